@@ -27,7 +27,7 @@ Iteration Strategies with Widenings, 1993 (weak topological orders).
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 Graph = Sequence[Sequence[int]]
 Reached = TypeVar("Reached", bound=Hashable)
@@ -85,20 +85,45 @@ def reachable(
     return seen
 
 
+class Visits(Generic[Reached]):
+    """Nodes to be visited, each once, by a loop that adds what a node leads to; the last one added comes first.
+
+    >>> visits = Visits([12])
+    >>> for number in visits:
+    ...     visits.add(number // factor for factor in (2, 3) if number % factor == 0)
+    >>> visits.seen == {12, 6, 4, 3, 2, 1}
+    True
+
+    Attributes:
+        seen: the nodes visited so far, that of the loop's turn included.
+    """
+
+    def __init__(self, starts: Iterable[Reached]) -> None:
+        self.seen: set[Reached] = set()
+        self._work = list(starts)
+
+    def __iter__(self) -> Iterator[Reached]:
+        while self._work:
+            node = self._work.pop()
+            if node not in self.seen:
+                self.seen.add(node)
+                yield node
+
+    def add(self, nodes: Iterable[Reached]) -> None:
+        """Adds nodes to be visited; one that was visited is not again."""
+        self._work += nodes
+
+
 def walk(starts: Iterable[Reached], following: Callable[[Reached], Iterable[Reached]]) -> Iterator[Reached]:
     """The starts and all that they lead to, each once; what a node leads to is asked for behind that node.
 
     >>> list(walk([12], lambda number: [number // factor for factor in (2, 3) if number % factor == 0]))
     [12, 4, 2, 1, 6, 3]
     """
-    seen: set[Reached] = set()
-    work = list(starts)
-    while work:
-        node = work.pop()
-        if node not in seen:
-            seen.add(node)
-            yield node
-            work += following(node)
+    visits = Visits(starts)
+    for node in visits:
+        yield node
+        visits.add(following(node))
 
 
 def gathered(own: Sequence[int], successors: Graph) -> list[int]:

@@ -22,6 +22,7 @@ from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.fixed_values import within_stated
 from ldsopt.analysis.ranges.values import plain
 from ldsopt.errors import InputError, LdsoptError
+from ldsopt.graph import Visits
 from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type, wave_size
 from ldsopt.ir.details import CALLS, callee_name, details
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
@@ -130,13 +131,10 @@ class AssumedFlags:
         self._before: dict[int, list[str]] = {}
         self._behind: dict[int, list[str]] = {}
         flagged = {one.address: self._own(one) for one in kernel.instructions}
-        work = [address for address, flags in flagged.items() if flags]
-        self._bits = dict[int, str]()
-        while work:
-            value = work.pop()
-            if value not in self._bits:
-                self._bits[value] = f"%poison.{kernel.place_of[value]}"
-                work += [user.address for user in kernel.users.get(value, ()) if self._passes(user)]
+        visits = Visits(address for address, flags in flagged.items() if flags)
+        for value in visits:
+            visits.add(user.address for user in kernel.users.get(value, ()) if self._passes(user))
+        self._bits = {value: f"%poison.{kernel.place_of[value]}" for value in visits.seen}
         for one in kernel.instructions:
             if one.address in self._bits:
                 self._add_bit(one, flagged[one.address])

@@ -55,7 +55,7 @@ from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import Describe
 from ldsopt.checker.twins import Twin, twins_in
-from ldsopt.graph import reachable
+from ldsopt.graph import Visits, reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.debug_lines import DebugLines, told
@@ -847,20 +847,18 @@ class WaveRaces:
 
     def _comes_from(self, kernel: Function, numbers: Set[int], values: Iterable[int]) -> bool:
         """True if some of the values are computed from arguments that are numbers, or may be."""
-        module, work, seen = self._module, [*values], set[int]()
-        while work:
-            value = work.pop()
+        module, visits = self._module, Visits(values)
+        for value in visits:
             if value in numbers:
                 return True
-            if value in seen or value not in kernel.place_of:
+            if value not in kernel.place_of:
                 continue
-            seen.add(value)
             one = self._instruction(kernel, value)
             if one.opcode == "load":
                 if module.type_of(one.operands[0]) in _OF_ARGUMENTS and not self._is_of_launch(kernel, one):
                     return True
                 continue
-            work += one.operands
+            visits.add(one.operands)
         return False
 
     def _is_of_launch(self, kernel: Function, load: Instruction) -> bool:

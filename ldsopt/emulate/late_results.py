@@ -24,6 +24,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.emulate.operand import numbers_of
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, M0, SCALARS, VCC, WaveRegisters
+from ldsopt.graph import Visits
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.matrix_passes import is_single_precision, passes
@@ -251,19 +252,17 @@ def _is_early(
     if first.kind == "scalar" and M0 not in first.results:
         return False
     far = _FAR if first.passes else 5 if max(first.results) >= SCALARS else 3
-    work, seen = [(next_one, 0) for next_one in after[number]], set[tuple[int, int]]()
-    while work:
-        at, passed = work.pop()
-        if (at, passed) in seen or passed >= far or at >= len(uses):
+    visits = Visits((next_one, 0) for next_one in after[number])
+    for at, passed in visits:
+        if passed >= far or at >= len(uses):
             continue
-        seen.add((at, passed))
         second = uses[at]
         for register in first.results:
             if (
                 register in second.reads or (first.passes and register in second.results)
             ) and passed < _asked(first, second, register, generation):
                 return True
-        work += [(one, passed + second.states) for one in after[at]]
+        visits.add((one, passed + second.states) for one in after[at])
     return False
 
 

@@ -33,6 +33,7 @@ from ldsopt.emulate.wave import (
     exchanges_memory,
 )
 from ldsopt.errors import InputError
+from ldsopt.graph import Visits, backwards, reachable
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import queues_of, started
 from ldsopt.isa.kernel_start import USER_REGISTERS, ArgumentSlot, KernelStart
@@ -46,7 +47,7 @@ from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved, hidden_arguments
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
-from ldsopt.target.opcodes import WRITES_MEMORY, Family, Kind, LdsUse, opcode
+from ldsopt.target.opcodes import WRITES_MEMORY, Kind, LdsUse, opcode
 
 # --- beginning of a wave --------------------------------------------------------------------------------------
 #
@@ -231,17 +232,16 @@ def placed_variables(
 ) -> PlacedVariables:
     """The variables that functions name, and those whose addresses these hold."""
     contents = dict[str, ListedVariable]()
-    open_ = list[str]()
+    visits = Visits[str]([])
     for function in functions:
         for symbol in named_by(function):
             if symbol.by_table:
                 contents[slot_of(symbol.name)] = ListedVariable(bytearray(8), {0: (symbol.name, 0)})
-            open_.append(symbol.name)
-    while open_:
-        name = open_.pop()
-        if name in known and name not in contents:
+            visits.add([symbol.name])
+    for name in visits:
+        if name in known:
             contents[name] = known[name]
-            open_ += [other for other, _ in known[name].addresses.values()]
+            visits.add(other for other, _ in known[name].addresses.values())
     placed = PlacedVariables(contents)
     addresses = [buffer.address for buffer in GlobalMemory(placed.sizes).buffers]
     return PlacedVariables(contents, dict(zip(contents, addresses, strict=True)))
@@ -625,18 +625,9 @@ def _is_constant(instruction: AsmInstruction) -> bool:
 
 def _loops(function: AsmFunction) -> Iterator[set[int]]:
     """The blocks of each loop: those that lead to a jump back without passing the jump's target."""
-    before: list[list[int]] = [[] for _ in function.blocks]
-    for number, block in enumerate(function.blocks):
-        for target in block.successors:
-            before[target].append(number)
+    before = backwards([block.successors for block in function.blocks])
     for number, block in enumerate(function.blocks):
         for head in block.successors:
             if head > number:
                 continue
-            body, open_ = {head}, [number]
-            while open_:
-                one = open_.pop()
-                if one not in body:
-                    body.add(one)
-                    open_ += before[one]
-            yield body
+            yield {head} | reachable(before, [number], avoiding=[head])

@@ -29,7 +29,7 @@ from itertools import combinations, pairwise
 from math import inf
 from typing import NamedTuple
 
-from ldsopt.graph import backwards, reachable
+from ldsopt.graph import Visits, backwards, reachable
 from ldsopt.isa.counters import INSTANCES, Key, Outstanding
 from ldsopt.isa.iterations import IterationOrder, members
 from ldsopt.isa.program import Flow, Program, RemoteStep, Step
@@ -249,18 +249,13 @@ def _next(
     """The first barriers on all paths from the beginning of these blocks, and the iterations begun on them."""
     none: _Ahead = (0,) * len(iterations.heads)
     found: set[tuple[_CodePoint, _Ahead]] = set()
-    seen: set[tuple[int, _Ahead]] = set()
-    work = [(start, none) for start in starts]
-    while work:
-        number, begun = work.pop()
-        begun = iterations.begun(number, begun)
-        if (number, begun) in seen:
-            continue
-        seen.add((number, begun))
+    visits = Visits((start, iterations.begun(start, none)) for start in starts)
+    for number, begun in visits:
         if own[number]:
             found.add((own[number][0], begun))
         else:
-            work += [(successor, begun) for successor in program.function.blocks[number].successors]
+            after = program.function.blocks[number].successors
+            visits.add((successor, iterations.begun(successor, begun)) for successor in after)
     return frozenset(found)
 
 

@@ -19,6 +19,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers.comparison import Predicate
 from ldsopt.analysis.integers.operations import Numbers
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import Visits
 
 LiftedValue = str
 """The name of a value, or a constant."""
@@ -387,17 +388,11 @@ class LiftedFunction:
 
     def is_within(self, lanes: LiftedValue, others: LiftedValue) -> bool:
         """True if a mask's lanes are surely among another's."""
-        seen: set[LiftedValue] = set()
-        work = [lanes]
-        while work:
-            one = work.pop()
-            if one == others:
-                return True
-            if one not in seen:
-                seen.add(one)
-                op, parts = self._masks.get(one, ("", ()))
-                work += parts if op == "and" else ()
-        return False
+        visits = Visits([lanes])
+        for one in visits:
+            op, parts = self._masks.get(one, ("", ()))
+            visits.add(parts if op == "and" else ())
+        return others in visits.seen
 
     # --- finishing ------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import (
@@ -87,12 +88,8 @@ def with_bodies(lines: Sequence[str], changed: Sequence[TextBody]) -> str:
 def without_unreachable(body: TextBody) -> TextBody:
     """The body without unreachable blocks, and without the operands that phis had from them."""
     by_label = {block.label: block for block in body.blocks}
-    reached, work = set(), [body.blocks[0].label]
-    while work:
-        label = work.pop()
-        if label not in reached:
-            reached.add(label)
-            work += [target for target in _targets(by_label[label]) if target in by_label]
+    following = {block.label: [t for t in _targets(block) if t in by_label] for block in body.blocks}
+    reached = reachable(following, [body.blocks[0].label])
     body.blocks = [block for block in body.blocks if block.label in reached]
     leading: dict[str, set[str]] = {}
     for block in body.blocks:

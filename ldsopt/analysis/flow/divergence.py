@@ -40,7 +40,7 @@ from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import reachable
+from ldsopt.graph import reachable, walk
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_access, read_call
 from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
@@ -208,14 +208,9 @@ class _DivergenceSearch:
         """The instructions with several targets, and all instructions that these depend on."""
         defined = self._function.defined
         last = map(self._function.terminator, range(len(self._function.blocks)))
-        found = {i.address: i for i in last if len(self._flow.successors[self._terminators[i.address]]) > 1}
-        pending = list(found.values())
-        while pending:
-            for operand in pending.pop().operands:
-                if operand not in found and (instruction := defined.get(operand)) is not None:
-                    found[operand] = instruction
-                    pending.append(instruction)
-        return list(found.values())
+        branches = [i.address for i in last if len(self._flow.successors[self._terminators[i.address]]) > 1]
+        found = walk(branches, lambda address: (o for o in defined[address].operands if o in defined))
+        return [defined[address] for address in found]
 
     @cached_property
     def _undefined(self) -> Undefined:

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.integers.operations import ITEM_INTEGERS
+from ldsopt.graph import Visits
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind
@@ -68,13 +69,8 @@ class Undefined:
             of_memory: also for values from loads and calls. A register holds such a value, so it is one number for all
                 uses.
         """
-        seen: set[int] = set()
-        work = [address]
-        while work:
-            value = work.pop()
-            if value in seen:
-                continue
-            seen.add(value)
+        visits = Visits([address])
+        for value in visits:
             instruction = self._function.defined.get(value)
             if instruction is None:
                 if self._outside(value, or_poison=or_open_when_frozen):
@@ -85,9 +81,9 @@ class Undefined:
                 inputs = self._made_of(instruction)
             if or_open_when_frozen and self._is_open_when_frozen(instruction):
                 return True
-            if inputs is None or len(seen) > _MOST_VALUES:
+            if inputs is None or len(visits.seen) > _MOST_VALUES:
                 return True
-            work += inputs
+            visits.add(inputs)
         return False
 
     def _outside(self, address: int, *, or_poison: bool) -> bool:

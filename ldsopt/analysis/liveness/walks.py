@@ -35,6 +35,7 @@ from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import Visits
 from ldsopt.ir import bindings
 from ldsopt.ir.details import arguments
 from ldsopt.ir.module import Function, Instruction
@@ -202,28 +203,25 @@ class Walker:
 
     def _prepare(self) -> None:
         """Finds each block's phis and operations on which a branch or one of the pointers depends."""
-        needed: set[int] = set()
-        work = list(self._pointers.values())
+        needed = Visits(self._pointers.values())
         for block in self._region.blocks:
             terminator = self._function.terminator(block)
             if terminator.opcode == "br" and len(terminator.operands) == 3:
-                work.append(terminator.operands[0])
-        while work:
-            address = work.pop()
+                needed.add(terminator.operands[:1])
+        for address in needed:
             instruction = self._inside.get(address)
-            if instruction is None or address in needed:
+            if instruction is None:
                 continue
-            needed.add(address)
             if instruction.opcode == "phi":
-                work += instruction.operands
+                needed.add(instruction.operands)
             elif operation := self._items.operation(instruction):
-                work += operation.operands
+                needed.add(operation.operands)
         for block in self._region.blocks:
             phis: list[tuple[int, dict[int, int]]] = []
             steps: list[tuple[int, LaneOperation | None, int | None]] = []
             for at in range(self._start(block), self._function.blocks[block].stop):
                 instruction = self._function.instructions[at]
-                is_needed = instruction.address in needed
+                is_needed = instruction.address in needed.seen
                 if is_needed and instruction.opcode == "phi":
                     phis.append((instruction.address, self._sources(instruction)))
                 elif at in self._pointers:
@@ -521,17 +519,14 @@ class RepeatedCode:
         """True if each work-item computes the same values each time that it gets to the same point of its path."""
         if any(map(self._undefined.may_be, values)):
             return False
-        seen: set[int] = set()
-        work = list(values)
-        while work:
-            value = work.pop()
-            if value in seen or self._block.get(value) not in cycle:
+        visits = Visits(values)
+        for value in visits:
+            if self._block.get(value) not in cycle:
                 continue  # not computed again
-            seen.add(value)
             operands = self._operands(self._defined[value], path)
             if operands is None:
                 return False
-            work += operands
+            visits.add(operands)
         return True
 
     def _operands(self, instruction: Instruction, path: RegionPath) -> Sequence[int] | None:

@@ -21,6 +21,7 @@ from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance, provenance_of
 from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.graph import Visits
 from ldsopt.ir.attributes import contradicted, launch_bounds, require_told_kernels
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import CALLS, is_call
@@ -48,18 +49,13 @@ def kernel_code(module: Module, kernel: str) -> list[Function]:
         kernel: name of one of its functions.
     """
     callees, (functions, code_names) = callees_of(module), _named_code(module)
-    found: dict[str, Function] = {}
-    work = [kernel]
-    while work:
-        name = work.pop()
-        if name in found:
-            continue
-        found[name] = functions[name]
-        for callee in _called(module, callees, code_names, functions[name]):
-            if callee not in functions:
-                return [f for f in functions.values() if f.name == kernel or not _is_launched(module, f)]
-            work.append(callee)
-    in_order = sorted(found.values(), key=lambda function: function.line)
+    visits = Visits([kernel])
+    for name in visits:
+        called = list(_called(module, callees, code_names, functions[name]))
+        if not functions.keys() >= set(called):
+            return [f for f in functions.values() if f.name == kernel or not _is_launched(module, f)]
+        visits.add(called)
+    in_order = sorted((functions[name] for name in visits.seen), key=lambda function: function.line)
     return [f if f.is_kernel or f.is_internal else _internal(f) for f in in_order]
 
 

@@ -32,6 +32,7 @@ from ldsopt.analysis.races.solver import (
 )
 from ldsopt.analysis.races.terms import Leaf, Term, leaf_name, name_of_size
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.graph import Visits
 
 _KEPT = 8
 """The number of counterexamples that are tried: those that were used last."""
@@ -122,16 +123,12 @@ class KnownCounterexamples:
 
     def _leaves(self, roots: Sequence[Term]) -> set[Term]:
         """The leaves of terms, and the leaves that facts about these name."""
-        found: set[Term] = set()
-        work = [leaf for root in roots for leaf in root.leaves]
-        while work:
-            leaf = work.pop()
-            if leaf not in found:
-                found.add(leaf)
-                work += (each for term, _ in self._known.get(leaf, ()) for each in term.leaves)
-                if (stride := self._strides.get(leaf)) is not None:
-                    work += (stride.size, *stride.start.leaves)
-        return found
+        visits = Visits(leaf for root in roots for leaf in root.leaves)
+        for leaf in visits:
+            visits.add(each for term, _ in self._known.get(leaf, ()) for each in term.leaves)
+            if (stride := self._strides.get(leaf)) is not None:
+                visits.add((stride.size, *stride.start.leaves))
+        return visits.seen
 
     def _fulfils(self, tried: _Tried, question: OverlapQuestion, leaves: Sequence[Collection[Term]]) -> bool:
         """True if a counterexample fulfils all assertions of a question."""

@@ -26,7 +26,7 @@ from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import reachable
+from ldsopt.graph import Visits, reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
@@ -171,20 +171,16 @@ class KernelFacts:
     @cached_property
     def placing_arguments(self) -> frozenset[int]:
         """The arguments from which arithmetic computes indices into LDS: the sizes of an arena's parts, say."""
-        work = [
+        visits = Visits(
             index
             for one in self.instructions
             if one.opcode == "getelementptr" and self.module.type_of(one.address) == LOCAL
             for index in one.operands[1:]
-        ]
-        seen: set[int] = set()
-        while work:
-            value = work.pop()
-            if value not in seen:
-                seen.add(value)
-                one = self.function.defined.get(value)
-                work += one.operands if one is not None and one.opcode in ARITHMETIC else ()
-        return frozenset(seen.intersection(self.function.arguments))
+        )
+        for value in visits:
+            made = self.function.defined.get(value)
+            visits.add(made.operands if made is not None and made.opcode in ARITHMETIC else ())
+        return frozenset(visits.seen.intersection(self.function.arguments))
 
     def argument_of(self, address: Term) -> int | None:
         """The one argument from which an address in LDS is computed, without any variable; else ``None``."""
@@ -214,18 +210,17 @@ class KernelFacts:
         known = self._behind.get(value)
         if known is not None:
             return known
-        found, seen, work = set[int](), {value}, [value]
-        while work:
-            one = work.pop()
+        found, visits = set[int](), Visits([value])
+        for one in visits:
             if one in self.local_arguments:
                 found.add(one)
             elif one in self.at:
                 instruction = self.instructions[self.at[one]]
                 if instruction.opcode in _READING:
                     continue
-                used = arguments(self.module, instruction) if is_call(instruction) else instruction.operands
-                work += [operand for operand in used if operand not in seen]
-                seen.update(used)
+                visits.add(
+                    arguments(self.module, instruction) if is_call(instruction) else instruction.operands
+                )
             elif one not in self.function.arguments and "@" in bindings.value_text(one):
                 found.add(one)
         self._behind[value] = frozenset(found)
@@ -289,10 +284,9 @@ class KernelFacts:
 
     def _grown_from(self, phi: int, within: Set[int] | None) -> SizeStep | None:
         """`size_step`, by the values that the blocks of ``within`` compute; by default all of the kernel."""
-        work, seen, starts, sizes, step = [phi], {phi}, set[int](), set[LoadedSize](), 0
+        visits, starts, sizes, step = Visits([phi]), set[int](), set[LoadedSize](), 0
         growth = _BOTH
-        while work:
-            value = work.pop()
+        for value in visits:
             one = self.instructions[self.at[value]] if value in self.at else None
             is_within = one is not None and (within is None or self.block_of[self.at[value]] in within)
             given: Sequence[int] = ()
@@ -307,8 +301,7 @@ class KernelFacts:
                     growth &= ahead.growth
             if not given:
                 starts.add(value)
-            work += [other for other in given if other not in seen]
-            seen.update(given)
+            visits.add(given)
         if len(starts) != 1 or len(sizes) != 1:
             return None
         start = starts.pop()
@@ -586,13 +579,8 @@ class KernelFacts:
         """True of a value that LLVM lets each wave choose: ``undef``, ``poison``, and a ``freeze`` of them."""
         if self.undefined.may_be(value, of_memory=False):
             return True
-        seen: set[int] = set()
-        work = [value]
-        while work:
-            one = work.pop()
-            if one in seen:
-                continue
-            seen.add(one)
+        visits = Visits([value])
+        for one in visits:
             if one not in self.at:
                 is_variable = self.module.kind(one) == ValueKind.GLOBAL_VARIABLE
                 if (
@@ -608,20 +596,15 @@ class KernelFacts:
             ):
                 return True
             if instruction.opcode in ("phi", "freeze"):
-                work += instruction.operands
+                visits.add(instruction.operands)
             elif instruction.opcode == "select":
-                work += instruction.operands[1:]
+                visits.add(instruction.operands[1:])
         return False
 
     def is_power(self, value: int) -> bool:
         """True of a value that shifts and selects compute from powers of two: it is a power of two, or 0."""
-        seen: set[int] = set()
-        work = [value]
-        while work:
-            one = work.pop()
-            if one in seen:
-                continue
-            seen.add(one)
+        visits = Visits([value])
+        for one in visits:
             if one not in self.at:
                 number = self.module.integer(one)
                 if number is None or number < 0 or number & (number - 1):
@@ -629,11 +612,11 @@ class KernelFacts:
                 continue
             instruction = self.instructions[self.at[one]]
             if instruction.opcode in ("shl", "lshr", "trunc", "zext"):
-                work.append(instruction.operands[0])
+                visits.add(instruction.operands[:1])
             elif instruction.opcode == "phi":
-                work += instruction.operands
+                visits.add(instruction.operands)
             elif instruction.opcode == "select":
-                work += instruction.operands[1:]
+                visits.add(instruction.operands[1:])
             else:
                 return False
         return True

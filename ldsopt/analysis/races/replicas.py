@@ -47,6 +47,7 @@ from ldsopt.analysis.races.staggers import Stagger
 from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
+from ldsopt.graph import Visits
 from ldsopt.ir.bindings import incoming_blocks
 from ldsopt.ir.details import arguments, callee_name, details, is_marked_access, shuffle_mask
 from ldsopt.ir.module import LOCAL, Instruction
@@ -234,17 +235,12 @@ class Replicas:
         flow = facts.flow
         if len(flow.predecessors[block]) < 2 or block in facts.loops:
             return
-        region: set[int] = set()
-        work = [p for p in flow.predecessors[block] if p in self._place]
-        while work:
-            one = work.pop()
-            if one in region:
-                continue
-            region.add(one)
+        visits = Visits(p for p in flow.predecessors[block] if p in self._place)
+        for one in visits:
             # The nearest strict dominator of the block has every path through it.
             if not facts.dominators.dominates(one, block):
-                work += flow.predecessors[one]
-        for one in sorted(region):
+                visits.add(flow.predecessors[one])
+        for one in sorted(visits.seen):
             branch = facts.instructions[facts.function.blocks[one].stop - 1]
             if len(flow.successors[one]) > 1 and block in self._joins(one):
                 yield branch.operands[0] if branch.opcode in ("br", "switch") else branch.address

@@ -15,6 +15,7 @@ from typing import Final
 
 from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers.operations import number_operation
+from ldsopt.graph import walk
 
 _COMMUTE: Final = frozenset({"mul", "and", "or", "xor", "eq"})
 SIZE_BITS: Final = 16
@@ -72,14 +73,7 @@ class Term:
 
     def within(self) -> set[Term]:
         """The term and all of its operands, direct and indirect."""
-        seen: set[Term] = set()
-        work = [self]
-        while work:
-            one = work.pop()
-            if one not in seen:
-                seen.add(one)
-                work += one.args
-        return seen
+        return set(walk([self], lambda term: term.args))
 
     @property
     def leaves(self) -> frozenset[Term]:

@@ -34,7 +34,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, plain
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import backwards, in_cycles, reachable, reverse_postorder
+from ldsopt.graph import Visits, backwards, in_cycles, reachable, reverse_postorder
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Instruction
 
@@ -92,14 +92,11 @@ class Body:
     def in_addresses(self) -> frozenset[int]:
         """The values, by address, that the addresses of accesses depend on."""
         every = (access for accesses in self.accesses.values() for access in accesses)
-        work = [address for access in every for address in self.footprints.addresses(access)]
-        found: set[int] = set()
-        while work:
-            address = work.pop()
-            if address in self.defined and address not in found:
-                found.add(address)
-                work += self.defined[address].operands
-        return frozenset(found)
+        visits = Visits(address for access in every for address in self.footprints.addresses(access))
+        for address in visits:
+            if address in self.defined:
+                visits.add(self.defined[address].operands)
+        return frozenset(visits.seen & self.defined.keys())
 
 
 class BlockIterations:
@@ -206,15 +203,11 @@ class BlockIterations:
     def _phis(self, roots: Iterable[int]) -> list[int]:
         """The block's phis that values depend on."""
         depending = self._depending
-        work, seen, found = [address for address in roots if address in depending], set[int](), list[int]()
-        while work:
-            address = work.pop()
-            if address in seen:
-                continue
-            seen.add(address)
+        visits, found = Visits(address for address in roots if address in depending), list[int]()
+        for address in visits:
             instruction = self._body.defined[address]
             if self._is_seen_through(instruction):
-                work += [operand for operand in instruction.operands if operand in depending]
+                visits.add(operand for operand in instruction.operands if operand in depending)
             else:
                 found.append(address)
         return found
@@ -235,21 +228,19 @@ class BlockIterations:
     def _collect(self) -> None:
         """Collects the phis that carry the state, and the values that keep their general value."""
         body = self._body
-        wanted = self._phis(
-            address for access in self._followed() for address in self._footprints.addresses(access)
+        wanted = Visits(
+            self._phis(
+                address for access in self._followed() for address in self._footprints.addresses(access)
+            )
         )
-        carried: set[int] = set()
-        while wanted:
-            phi = wanted.pop()
-            if phi not in carried:
-                carried.add(phi)
-                blocks = (body.number[b] for b in bindings.incoming_blocks(phi))
-                incoming = dict(zip(blocks, body.defined[phi].operands, strict=True))
-                self._carried.append(_Carried(phi, incoming))
-                wanted += self._phis(incoming.values())
+        for phi in wanted:
+            blocks = (body.number[b] for b in bindings.incoming_blocks(phi))
+            incoming = dict(zip(blocks, body.defined[phi].operands, strict=True))
+            self._carried.append(_Carried(phi, incoming))
+            wanted.add(self._phis(incoming.values()))
         of = self._footprints.ranges.of
         own = self._own
-        self._general = {phi: of(phi) for phi in own if phi not in carried}
+        self._general = {phi: of(phi) for phi in own if phi not in wanted.seen}
         work, seen = list(own), set(own)
         while work:
             for user in (one.address for one in body.users.get(work.pop(), ())):

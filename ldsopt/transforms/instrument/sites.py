@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
+from ldsopt.graph import walk
 from ldsopt.ir.details import callee_name, is_call, read_call
 from ldsopt.ir.inlining import NotInlined, inline_calls
 from ldsopt.ir.marks import MarkKind, RecordMark, record_marks
@@ -272,13 +273,7 @@ def _callees(module: Module, function: Function) -> set[str]:
 
 
 def _called(calls: dict[str, set[str]], name: str) -> set[str]:
-    found: set[str] = set()
-    todo = [name]
-    while todo:
-        new = calls.get(todo.pop(), set()) - found
-        found |= new
-        todo += new
-    return found
+    return set(walk(calls.get(name, ()), lambda one: calls.get(one, ())))
 
 
 def _without(module: Module, names: set[str]) -> Module:
