@@ -210,7 +210,6 @@ class WaveRaces:
             function=twin.name,
             unproven=tuple(map(moved, found.unproven)),
             find_needless=lambda: tuple(map(twin.line, found.find_needless())),
-            by_solver=0,
             of_unlisted=of_unlisted,
         )
 

@@ -46,8 +46,7 @@ from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved, hidden_arguments
 from ldsopt.target.arch import Arch
-from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
-from ldsopt.target.opcodes import WRITES_MEMORY, Kind, LdsUse, opcode
+from ldsopt.target.opcodes import WRITES_MEMORY, Family, Kind, LdsUse, opcode
 
 # --- beginning of a wave --------------------------------------------------------------------------------------
 #
@@ -366,7 +365,7 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
         jumps.pass_by(instruction)
         targets = [starts[one] for one in block.successors]
         try:
-            if instruction.mnemonic.startswith(BRANCHES) and instruction.mnemonic not in FAR_JUMPS:
+            if instruction.opcode.family in _BRANCHES:
                 if not targets:
                     raise NotUnderstood("a branch that names no label of the function")
                 found = control.branch(instruction.mnemonic, targets[0])
@@ -527,6 +526,7 @@ _READS = ("ds_read_", "ds_load_", "global_load_", "flat_load_", "buffer_load_")
 _LANES_AND_M0 = frozenset({EXEC, EXEC + 1, M0})
 _ACTING = WRITES_MEMORY - {Kind.WRITE_BACK} | {Kind.SCRATCH_STORE}
 _SPILLS = ("scratch_", "v_writelane_")
+_BRANCHES = frozenset({Family.GOTO, Family.BRANCH, Family.FORK})
 _LONGEST = 24
 """The most instructions of such a loop."""
 

@@ -42,7 +42,7 @@ its operations in flight were started, the question for `IterationOrder.apart`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
@@ -145,12 +145,6 @@ class Unrolled:
     origin: tuple[int, ...]
     iterations: tuple[tuple[int, ...], ...]
     launch_paths: tuple[LaunchPath | None, ...]
-
-    def copies_with(self, lines: Collection[int]) -> set[int]:
-        """The copies of the blocks that have an instruction on one of these lines."""
-        # A copy has its block's instructions, and there may be a hundred copies of a block.
-        found = {n for n, b in enumerate(self.given.blocks) if any(x.line in lines for x in b.instructions)}
-        return {copy for copy, block in enumerate(self.origin) if block in found}
 
 
 class TakenPaths(NamedTuple):

@@ -36,7 +36,6 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.statements import Unreadable
-from ldsopt.target.mnemonics import result_count
 
 RegisterSet = int
 """A set of registers, one bit each (a vector register: two)."""
@@ -421,7 +420,7 @@ def written(instruction: AsmInstruction) -> tuple[str, ...]:
     >>> written(AsmInstruction("v_add_co_u32_e32", "v0, vcc, v1, v2", 1))
     ('v0', 'vcc')
     """
-    count = 0 if writes_exec_alone(instruction) else result_count(instruction.mnemonic)
+    count = 0 if writes_exec_alone(instruction) else instruction.opcode.results
     return operands(instruction).words[:count]
 
 

@@ -24,7 +24,7 @@ from ldsopt.isa.measure import is_lds_access
 from ldsopt.isa.operands import operands
 from ldsopt.simt.banks import Banks, banks, cycles
 from ldsopt.simt.schedule import Schedule
-from ldsopt.target.mnemonics import exchanges_lanes
+from ldsopt.target.opcodes import Kind
 from ldsopt.timeline.decoded import access_bytes
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 
@@ -170,7 +170,7 @@ class _AccessedPlaces:
 
 def _places(instruction: AsmInstruction) -> _AccessedPlaces | None:
     """The LDS address of an instruction; ``None`` if it is not a register and offsets."""
-    if exchanges_lanes(instruction.mnemonic) or not is_lds_access(instruction):
+    if instruction.opcode.kind is Kind.LANES or not is_lds_access(instruction):
         return None
     given = operands(instruction)
     words, named = given.words, given.offsets

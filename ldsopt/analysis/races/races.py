@@ -460,7 +460,6 @@ class RaceSearch:
             pairs - len(self._doubts) - beyond,
             tuple(unproven),
             self._shape,
-            len(self._asked),
             len(alike),
             assumed | self._assumed,
             unlisted=unlisted,

@@ -48,7 +48,6 @@ class KernelRaces:
         pairs: the number of pairs that conflict in some interval; ``free`` of them are proved to touch no common byte.
         unproven: the pairs that may race.
         shape: the workgroups that the verdict is about.
-        by_solver: the number of queries to the solver.
         alike: the number of pairs whose accesses store the same value to every common byte.
         assumed: the names of the promises that the verdict rests on.
         unlisted: the number of further pairs that may race, counted but not listed.
@@ -62,7 +61,7 @@ class KernelRaces:
     free: int
     unproven: tuple[RacePair, ...]
     shape: RaceWorkgroup
-    by_solver: int = 0
+
     alike: int = 0
     assumed: frozenset[str] = frozenset()
     is_for_code: bool = False
