@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import sys
 from dataclasses import fields, replace
-from pathlib import Path
 
 from ldsopt import api
-from ldsopt.cli.declarations.shared import OutputOptions
+from ldsopt.cli.declarations.shared import OutputOptions, code_kind
 from ldsopt.cli.declarations.transforms import Compile, Link
 from ldsopt.cli.transformed import data_of
 from ldsopt.codegen.assemble import link
@@ -18,18 +17,12 @@ from ldsopt.ir.write import require_name, write
 from ldsopt.isa.bundles import holds_images
 from ldsopt.isa.code_object import is_code_object, read_code_object
 
-_EMIT = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsaco", ".co": "hsaco"}
-
 
 def run_compile(asked: Compile) -> None:
     """Compiles a module."""
 
     require_name(asked.output)
-    kind = asked.emit or _EMIT.get(".s" if asked.output == "-" else Path(asked.output).suffix)
-    if kind is None:
-        raise UsageError(
-            f"cannot tell from the name '{asked.output}' what to make; say --emit asm, obj or hsaco"
-        )
+    kind = asked.emit or code_kind(asked.output)
     settings = {field.name: getattr(asked.coding, field.name) for field in fields(asked.coding)}
     wanted = EmitOptions(**settings, emit="asm" if kind == "asm" else "obj")
     if asked.libraries:

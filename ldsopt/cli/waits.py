@@ -11,6 +11,7 @@ from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_machine_code
 from ldsopt.api.waiting import machine_code_waits
 from ldsopt.cli import dumping
+from ldsopt.cli.declarations.shared import code_kind
 from ldsopt.cli.declarations.transforms import Waits
 from ldsopt.cli.launching import optional_launch
 from ldsopt.codegen.assemble import assemble, link
@@ -27,14 +28,12 @@ from ldsopt.witness import document
 if TYPE_CHECKING:
     from ldsopt.api.waiting import ChangedCode
 
-_CODE = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsaco", ".co": "hsaco"}
-
 
 def run(asked: Waits) -> None:
     """Does what `Waits` asks for."""
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
 
-    kind = asked.emit or _kind(asked.output)
+    kind = asked.emit or code_kind(asked.output)
     require_name(asked.output)
     source, data = load(asked.input_file)
     if is_machine_code(data):
@@ -83,14 +82,6 @@ def run(asked: Waits) -> None:
     for note in found.code.compiled.notes:
         sys.stderr.write(f"ldsopt: note: {note}\n")
     sys.stderr.write(waits_text(subject, explain=asked.verbose))
-
-
-def _kind(output: str) -> str:
-    name = "out.s" if output == "-" else output.rpartition("/")[2]
-    kind = _CODE.get("." + name.rpartition(".")[2] if "." in name[1:] else "")
-    if kind is None:
-        raise UsageError(f"cannot tell from the name '{output}' what to make; say --emit asm, obj or hsaco")
-    return kind
 
 
 def _changed(

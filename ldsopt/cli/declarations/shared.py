@@ -135,8 +135,7 @@ class OutputOptions(JsonReport):
 
     @property
     def _suffix(self) -> str:
-        file = self.name.rpartition("/")[2]
-        return "." + file.rpartition(".")[2] if "." in file[1:] else ""
+        return _suffix(self.name)
 
     @property
     def name(self) -> str:
@@ -147,6 +146,24 @@ class OutputOptions(JsonReport):
     def wants_bitcode(self) -> bool:
         """True if the module is written as bitcode."""
         return self.name.endswith(".bc") and not self.as_text
+
+
+def code_kind(output: str) -> str:
+    """The kind of code, as ``--emit`` names it, that an output's name stands for; assembly on standard output.
+
+    Raises:
+        UsageError: it stands for none.
+    """
+    kinds: dict[str, str] = _CODE | dict.fromkeys(_LINKED, "hsaco")
+    kind = kinds.get(".s" if output == "-" else _suffix(output))
+    if kind is None:
+        raise UsageError(f"cannot tell from the name '{output}' what to make; say --emit asm, obj or hsaco")
+    return kind
+
+
+def _suffix(name: str) -> str:
+    file = name.rpartition("/")[2]
+    return "." + file.rpartition(".")[2] if "." in file[1:] else ""
 
 
 def quiet() -> Any:
