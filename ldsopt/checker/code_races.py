@@ -31,7 +31,7 @@ from ldsopt.assumptions import (
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, waves_of
 from ldsopt.checker.executed_races import NOT_SHOWN, ExecutionBudget, GivenValues, Sizes, TriedSizes
-from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
+from ldsopt.checker.findings import VERDICTS, Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.overlap import AccessOverlap
@@ -39,7 +39,6 @@ from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.wave_races import (
     NO_TWO_EQUAL,
     ONE_MORE,
-    VERDICT_ORDER,
     CodeVerdict,
     WaveRaces,
     still_unlisted,
@@ -510,9 +509,7 @@ def with_code_races(  # noqa: PLR0917
         unique.setdefault((one.function, one.started.asm_line, one.used and one.used.asm_line), one)
     return replace(
         check,
-        findings=tuple(
-            sorted((*check.findings, *unique.values()), key=lambda f: VERDICT_ORDER.index(f.verdict))
-        ),
+        findings=tuple(sorted((*check.findings, *unique.values()), key=lambda f: VERDICTS.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *found.assumptions))),
         races=found.counts,
     )
@@ -591,7 +588,7 @@ def with_executed_barriers(
     found = map(judged, check.findings)
     return replace(
         check,
-        findings=tuple(sorted(found, key=lambda f: VERDICT_ORDER.index(f.verdict))),
+        findings=tuple(sorted(found, key=lambda f: VERDICTS.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
     )
 

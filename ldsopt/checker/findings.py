@@ -127,7 +127,7 @@ _ASYNC_STORE = "store_async_from_lds"
 
 
 class Verdict(Enum):
-    """The certainty of a finding."""
+    """The certainty of a finding; the worst first."""
 
     __hash__ = object.__hash__  # not that of the name, in Python
 
@@ -139,6 +139,11 @@ class Verdict(Enum):
 
     LATENT = "latent"
     """The IR invites the backend to lose a wait; in this code it may not have."""
+
+
+VERDICTS = tuple(Verdict)
+ACROSS_BARRIERS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)
+"""The rules about an operation that is outstanding at a barrier."""
 
 
 @dataclass(frozen=True, slots=True)

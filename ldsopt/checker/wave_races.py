@@ -50,7 +50,16 @@ from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import BarrierPlaces, loads_of, partial_barriers_of, steady_loads
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.executed_races import NOT_SHOWN, OF_SOLVER, ExecutedRaces, ExecutionBudget
-from ldsopt.checker.findings import Check, Finding, FindingPlace, GlobalRaceCount, RaceCount, Rule, Verdict
+from ldsopt.checker.findings import (
+    VERDICTS,
+    Check,
+    Finding,
+    FindingPlace,
+    GlobalRaceCount,
+    RaceCount,
+    Rule,
+    Verdict,
+)
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import Describe
@@ -92,7 +101,6 @@ _REMEDIES = {
     UnseenKind.ASSEMBLY.value: "access LDS by plain loads and stores, or check the compiled code (.s)",
 }
 _FLAT = pattern(r"\bptr\b(?! addrspace)")
-VERDICT_ORDER = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
 
 
 class WaveRaces:
@@ -1026,7 +1034,7 @@ def with_races(  # noqa: PLR0917
     )
     return replace(
         check,
-        findings=tuple(sorted((*kept, *found), key=lambda f: VERDICT_ORDER.index(f.verdict))),
+        findings=tuple(sorted((*kept, *found), key=lambda f: VERDICTS.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
         races=tuple(filter(None, counts)),
         global_races=tuple(_global_count(judged_module, one) for one in of_global if one.pairs),

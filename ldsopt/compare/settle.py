@@ -21,16 +21,13 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import field
 from typing import Generic, TypeVar
 
-from ldsopt.checker.findings import Check, Comparison, Finding, Rule, Verdict
+from ldsopt.checker.findings import VERDICTS, Check, Comparison, Finding, Rule, Verdict
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.versions import CompiledVersion
 from ldsopt.compare.worth import CriterionChange, regressions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.measurement import FunctionMeasurement
-
-RANKS = (Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT)
-"""The verdicts of `check`, the worst first."""
 
 LOSES_WAIT = "the backend would lose a wait with it"
 MOVES_ACCESS = "the compiler would move an access of LDS across a barrier"
@@ -208,12 +205,12 @@ def _repaired(
 
 def _looked_at(terms: Terms) -> tuple[Verdict, ...]:
     """The hazards whose repair is worth a cost, the worst first."""
-    return RANKS[: RANKS.index(terms.repairs) + 1]
+    return VERDICTS[: VERDICTS.index(terms.repairs) + 1]
 
 
 def by_rank(found: Counter[tuple[Verdict, Rule]]) -> tuple[tuple[Verdict, Rule, int], ...]:
     """Counted findings, the worst verdict first, then by rule."""
-    kinds = sorted(found.items(), key=lambda item: (RANKS.index(item[0][0]), item[0][1].value))
+    kinds = sorted(found.items(), key=lambda item: (VERDICTS.index(item[0][0]), item[0][1].value))
     return tuple((verdict, rule, count) for (verdict, rule), count in kinds)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES, OF_RACES, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.findings import (
+    ACROSS_BARRIERS,
     Check,
     Comparison,
     Finding,
@@ -303,7 +304,7 @@ def _place(subject: CheckSubject, place: FindingPlace) -> PlaceMember:
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
 _LONGEST_PATH = 8
 _EXECUTIONS = ("its last execution", "the one before", "earlier ones")
-_ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)
+
 _OF_IR = ("mapped exactly", "to a class", "not mapped")
 _OF_CODE = ("at bounded addresses", "", "at any address")
 _LISTINGS = {"": "assembly, line ", "assembly": "", "object": "disassembly, line "}
@@ -480,7 +481,7 @@ def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
         steps = [f"{label or 'entry'}:{line}" for label, line in finding.path]
         if len(steps) > _LONGEST_PATH:
             steps[_LONGEST_PATH // 2 : -_LONGEST_PATH // 2] = ["..."]
-        until = "before the barrier" if finding.rule in _ACROSS else "between"
+        until = "before the barrier" if finding.rule in ACROSS_BARRIERS else "between"
         counter = f", no sufficient wait for {finding.counter} {until}" if finding.counter else ""
         taken = "; definite whenever it is taken" if finding.verdict is Verdict.DEFINITE else ""
         yield f"  path: {' -> '.join(shown(step) for step in steps)}{counter}{taken}"

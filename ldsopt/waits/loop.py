@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Container, Iterable, Iterator,
 from dataclasses import replace
 from typing import NamedTuple
 
-from ldsopt.checker.findings import Finding, Rule, Verdict
+from ldsopt.checker.findings import ACROSS_BARRIERS, Finding, Rule, Verdict
 from ldsopt.checker.judging import JudgedFunction, Judging, is_worse
 from ldsopt.checker.order import CodeOrder
 from ldsopt.dataclass import dataclass
@@ -201,7 +201,6 @@ _OWN = (
     *(Rule.MISSING_WAIT, Rule.OVERTAKEN, Rule.REGISTER_HAZARD, Rule.AT_RETURN),
     *(Rule.LOST_RELEASE_WAIT, Rule.SCALAR_LOAD_WAIT),
 )
-_ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)
 
 
 class WantedWait(NamedTuple):
@@ -256,7 +255,7 @@ def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: b
             continue
         if finding.rule in _OWN:
             yield WantedWait(used, finding.counter, started, finding.executions)
-        elif finding.rule in _ACROSS:
+        elif finding.rule in ACROSS_BARRIERS:
             lines = frozenset(line for _, line in finding.path)
             for barrier in list(_arrivals(function, lines)) or _arrivals(function):
                 yield WantedWait(barrier, finding.counter, started, None)
