@@ -106,6 +106,11 @@ WAIT_FOR_MARKS = "llvm.amdgcn.wait.asyncmark"
 """Waits for the copies before all but the last N marks of the function, N its first operand."""
 FIRST_LANE = "llvm.amdgcn.readfirstlane."
 """The value of the first active lane, for all lanes; a type follows."""
+WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
+"""A work-item's number along an axis, whose letter follows."""
+WAVE_ID = "llvm.amdgcn.wave.id"
+BPERMUTE, SWIZZLE = "llvm.amdgcn.ds.bpermute", "llvm.amdgcn.ds.swizzle"
+"""Exchanges between lanes, by the hardware of LDS."""
 
 SIZE_OPERAND = 2
 """The argument of a wave-uniform LDS-DMA that says how many bytes each lane copies."""

@@ -55,9 +55,11 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.ir.types import vector_of
 from ldsopt.target.intrinsics import (
     ACROSS_LANES,
+    BPERMUTE,
     COMMUTING,
     FIRST_LANE,
     ITEM_MATH,
+    SWIZZLE,
     Transfer,
     is_of,
     lds_intrinsic,
@@ -81,11 +83,11 @@ _BUFFER_LOADS = frozenset(
 _RESOURCE, _ADD_LANE, _LAST_WORD = "llvm.amdgcn.make.buffer.rsrc", 1 << 23, 3
 """``ADD_TID_ENABLE`` in the last word of a buffer's resource. Source: CDNA3 and RDNA3 ISA, "Buffer Resource"."""
 _TRANSPOSED = ("llvm.amdgcn.ds.read.tr", "llvm.amdgcn.ds.load.tr")
-_PERMUTE = "llvm.amdgcn.ds.bpermute"
+
 _OF_HALVES, _HALF = ("gfx10", "gfx11"), 32
 """Generations whose ``ds_bpermute`` stays within a half of a wave of 64. Source: LLVM, ``supportsWaveWideBPermute``."""
 _SWAPS = {"llvm.amdgcn.permlane16.swap": 16, "llvm.amdgcn.permlane32.swap": 32}
-_SWIZZLE = "llvm.amdgcn.ds.swizzle"
+
 _ONE_LANE = frozenset({"llvm.amdgcn.readlane"})
 ROW = 16
 """Lanes of a row of DPP."""
@@ -547,13 +549,13 @@ class Replicas:
                 sources = _dpp_sources(control, wave)
             case ("permlane16" | "permlanex16") as kind, [_, _, int(low), int(high), _, _]:
                 sources = _permlane_sources(low, high, wave, ROW if kind == "permlanex16" else 0)
-            case _, [_, int(pattern)] if name == _SWIZZLE:
+            case _, [_, int(pattern)] if name == SWIZZLE:
                 sources = _swizzle_sources(pattern & 0xFFFF, wave)
             case _:
                 return None
         if sources is None or not self._is_whole(facts.block_of[facts.at[call.address]]):
             return None
-        old, value = given[0], given[name != _SWIZZLE]
+        old, value = given[0], given[name != SWIZZLE]
         lane = np.arange(wave)
         is_written = ((rows >> lane // ROW) & (banks >> lane // _BANK % _BANK) & 1).astype(bool)
         if (sources[is_written] < 0).any():
@@ -569,7 +571,7 @@ class Replicas:
 
     def _permuted(self, call: Instruction) -> ItemClasses | None:
         """The lanes that ``ds.bpermute`` reads, where ids alone decide about them."""
-        if self._facts.callees.of(call).name != _PERMUTE:
+        if self._facts.callees.of(call).name != BPERMUTE:
             return None
         place = self._facts.at.get(call.operands[0])
         column = None if place is None else self._column(place)

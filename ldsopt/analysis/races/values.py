@@ -41,6 +41,7 @@ from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import arguments, details, switch_cases
 from ldsopt.ir.module import Instruction
 from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 
 # --- walk ---------------------------------------------------------------------------------------------------
@@ -331,8 +332,7 @@ _OF_LAUNCHES = frozenset({"argument", "iteration", "sizes", "group size"})
 _OF_NUMBERS = ARITHMETIC | {"icmp"}
 _OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
 """Instructions whose results are the same wherever they are executed if their operands are."""
-_ID = "llvm.amdgcn.workitem.id."
-_WAVE = "llvm.amdgcn.wave.id"
+
 _MBCNT = "llvm.amdgcn.mbcnt."
 _OF_A_LANE = pattern(r"llvm\.amdgcn\.(?:readfirstlane|readlane)\b")
 _COMPARES = {"ult": (0, 1, False), "ugt": (1, 0, False), "uge": (0, 1, True), "ule": (1, 0, True)}
@@ -425,9 +425,9 @@ class IntervalValues(IntervalWalk):
         if callee.kind is not CalleeKind.PURE:
             return None
         name, given = callee.name, arguments(facts.module, call)
-        if name.startswith(_ID):
+        if name.startswith(WORK_ITEM_ID):
             return terms.resized(terms.id("xyz".index(name[-1])), width)
-        if name == _WAVE:
+        if name == WAVE_ID:
             return terms.resized(terms.id("wave"), width)
         if name.startswith(_MBCNT) and facts.module.integer(given[0]) in (-1, 0xFFFFFFFF) and width == 32:
             return self._lanes_below(name, self.value(given[1], node))

@@ -26,7 +26,7 @@ from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues, within_stated
 from ldsopt.analysis.ranges.guards import CHOOSING, Compares, Facts, Guards, Values, refined, where
-from ldsopt.analysis.ranges.transfer import OPAQUE, WORK_ITEM_ID, ElementPlans, TransferRules, WorkItem
+from ldsopt.analysis.ranges.transfer import OPAQUE, ElementPlans, TransferRules, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, plain, widen
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import launch_bounds, parameter_texts
@@ -34,6 +34,7 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import CALLS, arguments, callee_name, is_call
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.once import once
+from ldsopt.target.intrinsics import WORK_ITEM_ID
 
 
 @once

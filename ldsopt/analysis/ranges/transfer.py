@@ -30,7 +30,7 @@ from ldsopt.ir.details import CALLS, arguments, constant_elements, element_type,
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import vector_of
-from ldsopt.target.intrinsics import FIRST_LANE
+from ldsopt.target.intrinsics import FIRST_LANE, WAVE_ID, WORK_ITEM_ID
 
 # --- intrinsic ranges ---------------------------------------------------------------------------------------
 #
@@ -54,10 +54,10 @@ READING_LANES = (FIRST_LANE, ANY_LANE, _UPDATE_DPP)
 CROSS_LANE = (*_PASSING, *_EITHER)
 """Intrinsics whose result depends on values of other work-items."""
 
-WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
+
 _WORKGROUP_ID = "llvm.amdgcn.workgroup.id."
 
-_WAVE_ID = "llvm.amdgcn.wave.id"
+
 """The wave's number in its workgroup."""
 _FEWEST_LANES = 32
 
@@ -87,7 +87,7 @@ def intrinsic_result(
         return plain(integers.interval(width, 0, max(0, largest - 1)))
     if name.startswith(_WORKGROUP_ID) and (most := bounds.workgroups(_DIMENSIONS[name[-1]])) is not None:
         return plain(integers.interval(width, 0, most - 1))
-    if name == _WAVE_ID:
+    if name == WAVE_ID:
         return plain(integers.interval(width, 0, max(0, (bounds.flat - 1) // _FEWEST_LANES)))
     if not all(operand.is_plain for operand in operands):
         return None

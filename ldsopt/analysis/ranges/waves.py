@@ -31,10 +31,9 @@ from ldsopt.analysis.ranges.values import PLAIN, AbstractValue, plain
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID
 from ldsopt.touch import Touch
 
-_ID = "llvm.amdgcn.workitem.id."
-_WAVE_ID = "llvm.amdgcn.wave.id"
 _ValuesThere = Mapping[int, AbstractValue]
 _NOTHING_MORE: _ValuesThere = {}
 
@@ -60,7 +59,7 @@ class WaveIds:
         for instruction in function.instructions:
             if is_call(instruction):
                 name = callee_name(module, instruction)
-                if name.startswith((_ID, _WAVE_ID)):
+                if name.startswith((WORK_ITEM_ID, WAVE_ID)):
                     self._calls.setdefault(name, []).append(instruction.address)
 
     def id(self, item: int) -> tuple[int, int, int]:
@@ -83,12 +82,12 @@ class WaveIds:
 
     def number(self, waves: Collection[int]) -> dict[int, AbstractValue]:
         """The results of the calls that return a wave's number."""
-        return self._each(_WAVE_ID, waves) if waves else {}
+        return self._each(WAVE_ID, waves) if waves else {}
 
     def _known(self, items: Sequence[int]) -> dict[int, AbstractValue]:
         found: dict[int, AbstractValue] = {}
         for axis, values in zip("xyz", zip(*map(self.id, items), strict=True), strict=False):
-            found |= self._each(f"{_ID}{axis}", values)
+            found |= self._each(f"{WORK_ITEM_ID}{axis}", values)
         return found
 
     def _each(self, name: str, values: Collection[int]) -> dict[int, AbstractValue]:

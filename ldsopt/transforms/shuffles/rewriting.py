@@ -41,6 +41,7 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import argument_value, attachments, result
 from ldsopt.target.arch import Arch
+from ldsopt.target.intrinsics import BPERMUTE, SWIZZLE
 from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits
 
 # --- moves ----------------------------------------------------------------------------------------------------
@@ -370,9 +371,8 @@ def _of_all(sources: ReadLanes, arch: Arch) -> ExchangeMove | None:
 # exchange within 32 lanes in waves of 64, too).
 
 
-BPERMUTE = "llvm.amdgcn.ds.bpermute"
 PERMUTE = "llvm.amdgcn.ds.permute"
-SWIZZLE = "llvm.amdgcn.ds.swizzle"
+
 EXCHANGES = (BPERMUTE, PERMUTE, SWIZZLE)
 _BUDGET = 1 << 22  # results of one function at most
 _OTHER_MODES = 0xC000  # of a swizzle: rotation and FFT, from gfx9 on
