@@ -8,7 +8,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.module import Instruction, Module
+from ldsopt.ir.details import is_call
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import header, locals_in, mentions, mnemonic_span, unquote, without_strings
 from ldsopt.once import once
 from ldsopt.patterns import pattern
@@ -165,6 +166,10 @@ class Callees:
             return True
         text = asm.text.lower()
         return any(jump in text for jump in ADDRESS_JUMPS)
+
+    def run_unseen(self, function: Function) -> bool:
+        """True if some call of a function may run code that is not in the module."""
+        return any(is_call(one) and self.runs_unseen(one) for one in function.instructions)
 
 
 # --- connected functions --------------------------------------------------------------------------------------

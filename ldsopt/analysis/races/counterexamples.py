@@ -19,7 +19,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from ldsopt.analysis.addresses.work_items import LoadedSize
+from ldsopt.analysis.addresses.work_items import ADDRESS_MASK, LoadedSize
 from ldsopt.analysis.integers.operations import number_operation
 from ldsopt.analysis.races.facts import LeafFacts
 from ldsopt.analysis.races.shapes import RaceWorkgroup
@@ -31,12 +31,10 @@ from ldsopt.analysis.races.solver import (
     is_of_launch,
 )
 from ldsopt.analysis.races.terms import Leaf, Term, leaf_name, name_of_size
-from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.graph import Visits
 
 _KEPT = 8
 """The number of counterexamples that are tried: those that were used last."""
-_ADDRESSES = (1 << ADDRESS_BITS) - 1
 
 
 class AskedSide(NamedTuple):
@@ -136,7 +134,7 @@ class KnownCounterexamples:
         a, b = tried.number(first.address, 0), tried.number(second.address, 1)
         if a is None or b is None:
             return False
-        if (b - a) & _ADDRESSES >= first.size and (a - b) & _ADDRESSES >= second.size:
+        if (b - a) & ADDRESS_MASK >= first.size and (a - b) & ADDRESS_MASK >= second.size:
             return False
         for who, side in enumerate(question.sides):
             bounded = tried.number(side.bounded, who)

@@ -29,13 +29,12 @@ from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part, footprints_of
-from ldsopt.analysis.ranges.transfer import WORK_ITEM_ID
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.analysis.separation.separation import ByteRegion, Pair, Separation, Standing, Witness, apart
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.details import is_call
-from ldsopt.ir.module import Function, LdsGlobal
+from ldsopt.ir.module import LdsGlobal
 from ldsopt.once import once
+from ldsopt.target.intrinsics import WORK_ITEM_ID
 
 _UNSEEN = ""
 """The name that stands for all functions outside of the module."""
@@ -58,7 +57,7 @@ def by_ranges(provenance: Provenance, *, named_bases: bool) -> Separation:
     bases_of: dict[int, frozenset[int]] = {}
     open_ended: list[str] = []
     for function in provenance.functions():
-        if provenance.has_unseen_callers(function) or _calls_unseen(provenance, function):
+        if provenance.has_unseen_callers(function) or provenance.callees.run_unseen(function):
             open_ended.append(function.name)
         each = functions[function.name] = footprints_of(provenance, function)
         for access in by_name[function.name].accesses:
@@ -104,14 +103,6 @@ def _groups(found: Iterable[FunctionProvenance], open_ended: Iterable[str]) -> d
     for name in open_ended:
         root[find(name)] = find(_UNSEEN)
     return {name: find(name) for name in list(root)}
-
-
-def _calls_unseen(provenance: Provenance, function: Function) -> bool:
-    """True if a function calls code outside of the module. Inline assembly calls only functions that it names."""
-    return any(
-        is_call(instruction) and provenance.callees.runs_unseen(instruction)
-        for instruction in function.instructions
-    )
 
 
 def _regions(

@@ -14,7 +14,6 @@ from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 from ldsopt.graph import reachable
-from ldsopt.ir.details import is_call
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import (
     GlobalDefinition,
@@ -115,7 +114,7 @@ def find_naming(provenance: Provenance, found: list[FunctionProvenance]) -> Nami
         frozenset(entered),
         _closure(entered, found),
     )
-    unseen = {name: _calls_unseen(provenance, function) for name, function in functions.items()}
+    unseen = {name: provenance.callees.run_unseen(function) for name, function in functions.items()}
     outside = _outside(module, statics)
     why = {name: outside.get(name) or _why_undefined(module, base) for name, base in statics.items()}
     kernels = []
@@ -149,14 +148,6 @@ def _closure(names: Iterable[str], found: list[FunctionProvenance]) -> frozenset
     """These functions and the functions of this module that they may call."""
     defined = {f.name for f in found}
     return frozenset(reachable({f.name: f.calls & defined for f in found}, names))
-
-
-def _calls_unseen(provenance: Provenance, function: Function) -> bool:
-    """True if it calls code outside of the module, or unknown code; inline assembly calls only what it names."""
-    return any(
-        is_call(instruction) and provenance.callees.runs_unseen(instruction)
-        for instruction in function.instructions
-    )
 
 
 def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]:
