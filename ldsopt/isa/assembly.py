@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UnreadableCode
-from ldsopt.graph import Graph, cycles
+from ldsopt.graph import Graph, backwards, cycles
 from ldsopt.isa.statements import Statements, Unreadable, without_comments
 from ldsopt.target.arch import arch_of_triple
 from ldsopt.target.opcodes import Action, Family, Opcode, opcode
@@ -68,10 +68,7 @@ def innermost_loops(successors: Graph) -> list[frozenset[int]]:
 
 def loops(successors: Graph) -> Iterator[frozenset[int]]:
     """The blocks of every loop, outer loops first, down to a nesting depth of `DEEPEST`."""
-    predecessors: list[list[int]] = [[] for _ in successors]
-    for block, targets in enumerate(successors):
-        for target in targets:
-            predecessors[target].append(block)
+    predecessors = backwards(successors)
     work: list[tuple[set[int], int]] = [(set(range(len(successors))), 0)]
     while work:
         region, level = work.pop()

@@ -204,10 +204,8 @@ def _find_phases(
     successors = _successors(segments, flow, first)
     _check_barriers(function, flow, divergence, segments, parting)
     _check_halves(function, segments, successors)
-    predecessors: list[list[int]] = [[] for _ in segments]
-    for source, targets in enumerate(successors):
-        for target in targets:
-            predecessors[target].append(source)
+
+    predecessors = graph.backwards(successors)
     reached = _reached(segments, successors)
     return Phases(
         tuple(segments),
@@ -395,10 +393,7 @@ def _reached(segments: list[Segment], successors: list[tuple[int, ...]]) -> list
 def _reaching(segments: list[Segment], successors: list[tuple[int, ...]]) -> list[int]:
     """For each segment, the segments that reach it without a barrier between, itself included: `_reached` reversed."""
     count = len(segments)
-    sources: list[list[int]] = [[] for _ in range(2 * count)]
-    for number, targets in enumerate(_following(segments, successors)):
-        for target in targets:
-            sources[target].append(number)
+    sources = graph.backwards(_following(segments, successors))
     into = graph.gathered([*(1 << number for number in range(count)), *[0] * count], sources)
     return [plain | signalled for plain, signalled in zip(into[:count], into[count:], strict=True)]
 

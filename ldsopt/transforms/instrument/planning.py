@@ -149,10 +149,7 @@ class RegisterCounts:
     """
 
     def __init__(self, successors: list[list[int]], made: dict[int, str], first: str, prefix: str) -> None:
-        self._sources: list[list[int]] = [[] for _ in successors]
-        for source, targets in enumerate(successors):
-            for target in targets:
-                self._sources[target].append(source)
+        self._sources = graph.backwards(successors)
         order = graph.reverse_postorder(successors)
         self._phis: set[int] = set()
         self._at: dict[int, str] = {0: first}
