@@ -34,7 +34,6 @@ _F = {
     "log2": ("log2", ""), "sin": ("sine", ""), "cos": ("cosine", ""), "fract": ("fraction", ""),
     "cvtToQuietNAN": ("quieted", ""),
 }  # fmt: skip
-_ANY = 0
 
 
 class FormulaWriter:

@@ -19,14 +19,14 @@ from ldsopt.emulate.wave import WaveRegisters, number_of
 from ldsopt.isa import operands as spelled
 from ldsopt.isa.operands import Operands, number
 from ldsopt.patterns import pattern
+from ldsopt.simt.floats import FLOATS, WORDS
 from ldsopt.simt.kinds import Array
 
 OperandReader = Callable[[WaveRegisters], Array]
 
 _FLOAT = pattern(r"-?\d+\.\d+(?:[eE][-+]?\d+)?$")
 _SIGN = pattern(r"(?P<minus>-|neg\()?(?P<bars>\||abs\()?(?P<word>[^|()]+)")
-_FLOATS = {16: np.float16, 32: np.float32, 64: np.float64}
-_WORDS = {16: np.uint16, 32: np.uint32, 64: np.uint64}
+
 _SHARED_APERTURE, _PRIVATE_APERTURE = 0x1_0000_0000_0000, 0x2_0000_0000_0000
 _APERTURES = {"src_shared_base": _SHARED_APERTURE, "src_private_base": _PRIVATE_APERTURE}
 
@@ -72,7 +72,7 @@ def constant(word: str, kind: tuple[str, int]) -> int:
             return number << 32
         return number & (1 << max(bits, 32)) - 1
     if _FLOAT.match(word):
-        return int(np.array([float(word)], _FLOATS[bits]).view(_WORDS[bits])[0])
+        return int(np.array([float(word)], FLOATS[bits]).view(WORDS[bits])[0])
     if word in _APERTURES:
         return _APERTURES[word]
     raise NotUnderstood(f"the operand {word}")

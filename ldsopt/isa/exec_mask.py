@@ -38,11 +38,10 @@ from ldsopt.dataclass import dataclass
 from ldsopt.graph import reverse_postorder
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
-from ldsopt.isa.operands import RegisterSet, named, number, read, register, results
+from ldsopt.isa.operands import EXEC, RegisterSet, named, number, read, register, results
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family
 
-_EXEC = register("exec")
 _LANE_MASKS = ("vcc", "vcc_lo", "exec", "exec_lo")
 _BRANCHES = ("s_cbranch_execz", "s_cbranch_execnz")
 _NEWER_NAMES = {"and_not1": "andn2", "and_not1_saveexec": "andn2_saveexec"}
@@ -222,7 +221,7 @@ class _MaskReader:
             operands = [] if given.modifier_text else list(given.words)
             is_saved = operation.endswith("_saveexec") and len(operands) == 2
             if not operation or not (is_saved or len(operands) in (2, 3)):
-                if found and not (found[-1].operation or (written | found[-1].written) & _EXEC):
+                if found and not (found[-1].operation or (written | found[-1].written) & EXEC):
                     written |= found.pop().written
                 found.append(_Write(written, "", ()))
             else:
@@ -233,15 +232,13 @@ class _MaskReader:
         written, operation, operands = write
         if not operation:
             return (
-                facts.without(written & ~_EXEC).with_exec(False)
-                if written & _EXEC
-                else facts.without(written)
+                facts.without(written & ~EXEC).with_exec(False) if written & EXEC else facts.without(written)
             )
         if operation.endswith("_saveexec") and len(operands) == 2:
             return self._save(operation, self._mask(operands[0]), operands[1], facts)
         sources = operands[1:]
-        if written & _EXEC:
-            facts = facts.without(written & ~_EXEC)
+        if written & EXEC:
+            facts = facts.without(written & ~EXEC)
             is_mask = self._mask(operands[0]) == self._exec
             return self._write_exec(operation, sources, facts) if is_mask else facts.with_exec(False)
         mask = self._mask(operands[0])
@@ -327,7 +324,7 @@ def _scalars_written(mnemonic: str, operands: str) -> RegisterSet:
             return -1
         is_dual = "::" in operands
         written = named(instruction) if is_dual else results(instruction, decode(instruction).results)
-        return (_scalars(written) if known.is_vector else written) | (_EXEC if known.writes_exec else 0)
+        return (_scalars(written) if known.is_vector else written) | (EXEC if known.writes_exec else 0)
     return _scalars(named(instruction)) if known.family is Family.UNKNOWN else 0
 
 

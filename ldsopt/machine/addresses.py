@@ -40,13 +40,11 @@ from ldsopt.machine.fixpoint import EXEC, BlockStates, fixpoint, joined, lanes_o
 from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.target.arch import Arch
-from ldsopt.target.opcodes import Kind
+from ldsopt.target.opcodes import LDS_ADDRESS_AT, Kind
 
 _WIDE_COPY = ("dwordx3", "dwordx4", "_b96", "_b128")
 _LEAST_M0_BITS = 16
 _DWORD = 4
-_ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
-"""The operand of an asynchronous copy that is its address of LDS."""
 
 
 class LdsPiece(NamedTuple):
@@ -214,7 +212,7 @@ def pieces_of(
         return _of_wave(instruction, state, arch, most_lanes)
     if operation[0] in {Kind.TENSOR_LOAD, Kind.TENSOR_STORE}:
         return _of_tile(instruction, state)
-    at = _ADDRESS_AT.get(operation[0])
+    at = LDS_ADDRESS_AT.get(operation[0])
     return () if at is None else _of_lanes(instruction, state, at)
 
 

@@ -28,7 +28,7 @@ from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.operands import EVERY, RegisterSet, register, spell
+from ldsopt.isa.operands import EVERY, VCC, RegisterSet, register, spell
 from ldsopt.machine.alu_hazard_table import (
     ALU_FAMILIES,
     ALU_TABLE,
@@ -43,7 +43,6 @@ from ldsopt.machine.alu_hazard_uses import DENORMAL_MODE, AluHazardUses, alu_haz
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
-_VCC: RegisterSet = register("vcc")
 _ROUND_EXEC = 4
 """VALU instructions from a result to one behind a write of EXEC, the latter counted, that are enough: both sources."""
 _OF_64_LANES = frozenset({"gfx11", "gfx115"})
@@ -123,7 +122,7 @@ class _HazardWalk:
         self._marked = [_ScalarMarks() for _ in self._blocks]
         self._found: dict[tuple[int, int, PendingHazard], AluHazardFinding] = {}
         if family == "gfx12" and not function.is_kernel and self._marked:
-            self._marked[0].possible = EVERY | _VCC  # a caller's VALU instructions may have read any
+            self._marked[0].possible = EVERY | VCC  # a caller's VALU instructions may have read any
         is_wide = family in _OF_64_LANES and is_of_64_lanes(function)
         self._marks_reads = family == "gfx12"
         self._marks_masks = is_wide
@@ -236,7 +235,7 @@ class _HazardWalk:
 
     def _spelled(self, fill: str, common: RegisterSet, second: AsmInstruction) -> str:
         """The fill for this architecture, these registers and the second instruction."""
-        if common > 0 and not common & ~_VCC:
+        if common > 0 and not common & ~VCC:
             fill = fill.replace("va_sdst", "va_vcc")
         if "vN" in fill:  # LLVM moves the second one's source to itself: hardware may discard a v_nop
             source = _VECTOR.search(second.operands.partition(",")[2])
@@ -353,7 +352,7 @@ class _HazardWalk:
 
         LLVM relies on it for registers that it takes to be marked; for others its wait is a doubt. ACO never does.
         """
-        for mask in (_VCC, ~_VCC):
+        for mask in (VCC, ~VCC):
             if read & mask:
                 seen = ((self._by_valu, mask),)
                 is_marked = read & mask & marks.possible
@@ -361,7 +360,7 @@ class _HazardWalk:
 
     def _doubt_vcc(self, kind: PendingHazard, written: RegisterSet) -> None:
         """Notes a doubt: LLVM looks at the last write of VCC alone, ACO at one by each unit."""
-        self._end(AluHazardUses(doubted=((kind, written & _VCC),)))
+        self._end(AluHazardUses(doubted=((kind, written & VCC),)))
 
 
 def _pairs(scalars: RegisterSet) -> RegisterSet:

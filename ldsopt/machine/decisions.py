@@ -41,7 +41,7 @@ from ldsopt.isa.operands import (
 from ldsopt.machine.arithmetic import RANGE_RULES, RULES
 from ldsopt.machine.conditions import comparison
 from ldsopt.patterns import pattern
-from ldsopt.target.opcodes import Action, Asked, Kind, LdsUse, Opcode, Trait, words
+from ldsopt.target.opcodes import LDS_ADDRESS_AT, Action, Asked, Kind, LdsUse, Opcode, Trait, words
 
 _SCC: RegisterSet = 1 << 8192
 """Beyond all registers that have names."""
@@ -336,10 +336,6 @@ def _is_new(known: Opcode) -> bool:
     return is_new and not known.moves_lanes_or_parts
 
 
-_ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
-"""The operand of an asynchronous copy that is its address of LDS."""
-
-
 def changed_by(instruction: AsmInstruction) -> RegisterSet:
     """The registers that an instruction writes, SCC among them."""
     return _flow(instruction.mnemonic, instruction.operands)[1]
@@ -592,5 +588,5 @@ def _addressed(instruction: AsmInstruction) -> RegisterSet:
     found, each = what.started, what.given.each
     if found is None or found.kind is Kind.LDS_DMA:
         return M0
-    at = (1 if found.results else 0) if found.kind is Kind.LDS else _ADDRESS_AT.get(found.kind)
+    at = (1 if found.results else 0) if found.kind is Kind.LDS else LDS_ADDRESS_AT.get(found.kind)
     return named(instruction) if at is None or at >= len(each) else each[at]

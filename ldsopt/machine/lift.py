@@ -35,7 +35,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.assumptions import WAVES_ARE_WHOLE
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import reverse_postorder
+from ldsopt.graph import backwards, reverse_postorder
 from ldsopt.ir.module import LDS_ADDRESS
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
@@ -64,7 +64,7 @@ from ldsopt.machine.lift_rules import (
 from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, LiftedValue
 from ldsopt.machine.paths import parted_by_answers
 from ldsopt.target.arch import Arch
-from ldsopt.target.opcodes import Action, Asked, Family, Kind, LdsUse, Trait, words
+from ldsopt.target.opcodes import LDS_ADDRESS_AT, Action, Asked, Family, Kind, LdsUse, Trait, words
 
 _APERTURES = ("shared_base", "shared_limit", "private_base", "private_limit")
 """The operands that say where LDS lies in the flat address space."""
@@ -74,7 +74,7 @@ _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
 _HALVES = (Family.SIGNAL, Family.BARRIER_WAIT)
 _WORKGROUP = {-1, 0xFFFF, 0xFFFFFFFF}
-_ASYNC_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
+
 _TENSOR = {Kind.TENSOR_LOAD: "tensor.load.to.lds", Kind.TENSOR_STORE: "tensor.store.from.lds"}
 _GROUPS = (4, 8)
 """The words of the groups of a tensor copy's descriptor."""
@@ -394,7 +394,7 @@ class _Lifting:
             policy = _OF_SYSTEM if "scope" in words(instruction.operands) else 0
             descriptor = tuple(word for group in groups for word in group)
             return (_LiftedAccess(_TENSOR[kind], "", 0, 0, True, descriptor, policy=policy),)
-        at = (1 if results else 0) if kind is Kind.LDS else _ASYNC_AT.get(kind)
+        at = (1 if results else 0) if kind is Kind.LDS else LDS_ADDRESS_AT.get(kind)
         width = lds_width(instruction)
         if at is None or width is None or at >= len(given.words):
             return unknown
@@ -464,10 +464,7 @@ class _Lifting:
         """The variables that are needed at the head of each block."""
         blocks = self._function.blocks
         live: list[set[str]] = [set() for _ in blocks]
-        before: list[list[int]] = [[] for _ in blocks]
-        for index, block in enumerate(blocks):
-            for target in block.successors:
-                before[target].append(index)
+        before = backwards([block.successors for block in blocks])
         work = list(range(len(blocks)))
         waiting = set(work)
         while work:

@@ -40,7 +40,7 @@ from ldsopt.graph import backwards, reverse_postorder
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, loops
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
 from ldsopt.isa.iterations import TakenPaths, members
-from ldsopt.isa.operands import RegisterSet, number, operands, register, registers
+from ldsopt.isa.operands import EXEC, VCC, RegisterSet, number, operands, register, registers
 from ldsopt.isa.program import with_spilled_scalars
 from ldsopt.machine.conditions import comparison
 from ldsopt.target.arch import Arch
@@ -136,8 +136,7 @@ def _spelled(word: str, bits: int, is_signed: bool, is_short: bool) -> str:
 # --- paths --------------------------------------------------------------------------------------------------
 
 
-_EXEC = register("exec")
-_VCC_OR_EXEC = register("vcc") | _EXEC
+_VCC_OR_EXEC = VCC | EXEC
 _MOST_COPIES = 6
 """The most copies of a block on average; if there were more, no paths are told apart."""
 _ARITHMETIC = frozenset(
@@ -499,7 +498,7 @@ class _AnswerSearch:
 
     def _steps_of(self, number_: int, followed: Collection[int]) -> Iterator[_Step]:
         writes = [(i, scalars_written(i, followed)) for i in self._blocks[number_].instructions]
-        last = max((place for place, (_, written) in enumerate(writes) if written & _EXEC), default=-1)
+        last = max((place for place, (_, written) in enumerate(writes) if written & EXEC), default=-1)
         for place, (instruction, written) in enumerate(writes):
             operation, _, suffix = instruction.mnemonic.removeprefix("s_").rpartition("_")
             has_lanes = number_ in self._with_lanes and place > last

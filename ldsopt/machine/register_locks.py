@@ -385,7 +385,7 @@ _QUEUES = tuple(LockQueue)
 _NUMBER = {queue: number for number, queue in enumerate(_QUEUES)}
 _REPLAYED = (RegisterLock.VECTOR_REPLAY, RegisterLock.SCALAR_REPLAY)
 _OF_VALU = (RegisterLock.READ_BY_VALU, RegisterLock.WRITTEN_BY_VALU)
-_READ = (RegisterLock.READ_BY_LDS, RegisterLock.READ_BY_FLAT, RegisterLock.READ_BY_MEMORY)
+
 _OFF, _ON = 1, 2
 _REPLAY_BIT = 25
 _EXPERT = 2
@@ -444,7 +444,7 @@ def register_lock_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazard
             exports |= one.opcode.family is Family.EXPORT
     has_expert &= arch.generation in ("gfx12", "gfx1250")
     locks = frozenset(
-        (*(_REPLAYED if has_replay else ()), *((*_OF_VALU, *_READ) if has_expert else ()))
+        (*(_REPLAYED if has_replay else ()), *((*_OF_VALU, *_READS) if has_expert else ()))
     ) | frozenset((RegisterLock.EXPORTED,) if exports else ())
     return tuple(_LockWalk(function, arch, locks).findings()) if locks else ()
 
@@ -572,7 +572,7 @@ class _LockWalk:
             if common := one.registers & used:
                 lock = one.site.lock
                 needed = LOCK_TABLE.get((lock, use))
-                is_expert = lock in _OF_VALU or lock in _READ
+                is_expert = lock in _OF_VALU or lock in _READS
                 if needed is None or (is_expert and not modes.expert & _ON):
                     continue
                 sure, _ = needed.bounds(0)

@@ -140,6 +140,8 @@ FROM_LDS = frozenset({Kind.STORE_LDS, Kind.ASYNC_STORE, Kind.TENSOR_STORE})
 _VECTOR_MEMORY = frozenset(
     {Kind.LOAD, Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.ATOMIC_RETURN, Kind.SAMPLE, Kind.BVH}
 )
+LDS_ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
+"""The operand of an asynchronous copy that is its address of LDS."""
 WRITES_MEMORY = frozenset(
     {
         *(Kind.STORE, Kind.ATOMIC, Kind.ATOMIC_RETURN, Kind.FLAT_STORE, Kind.WRITE_BACK),
