@@ -35,6 +35,9 @@ from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.syntax import attachments, unquote
 from ldsopt.ir.types import integer_literal
 
+SECOND_BODY = "__clang_ocl_kern_imp_"
+"""The prefix of clang's second body of an OpenCL kernel, for other kernels to call; the kernel has marks of its own."""
+
 STAGE_CALL = "ldsopt.pipeline.stage"
 """The function whose calls are marks."""
 

@@ -118,12 +118,13 @@ ARRIVALS = frozenset(
     name for name, part in _INTRINSICS.items() if part in (BarrierPart.BOTH, BarrierPart.SIGNAL)
 )
 """The intrinsics by which a wave signals others."""
+RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
+"""Lines of IR: the fences of a workgroup's barrier."""
 _MNEMONICS = {
     name.removeprefix("llvm.amdgcn.").replace(".", "_"): part
     for name, part in _INTRINSICS.items()
     if name not in ("llvm.amdgcn.s.cluster.barrier", "llvm.amdgcn.s.barrier.signal.var")
 }
-_NUMBERED = (BarrierPart.SIGNAL, BarrierPart.WAIT)
 
 
 def steps(module: Module, instruction: Instruction) -> tuple[SynchronizationStep, ...] | None:

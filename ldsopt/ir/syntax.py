@@ -28,7 +28,7 @@ ARITHMETIC = frozenset({
 """Opcodes of instructions that access no memory and call nothing."""
 _GOING_ON = ("", " ", "]")
 """Beginnings, behind two blanks, of lines that begin no instruction."""
-_OPENING, _CLOSING = "([{<", ")]}>"
+OPENING, CLOSING = "([{<", ")]}>"
 _VALUE = pattern(rf'@({NAME})|%({NAME})|"[^"]*"')
 _TOKEN = pattern(r'(?P<comment>;[^\n]*)|[@%!#$^]?(?:"[^"]*"|[-\w.$\\]+)|\S')
 _LONG = 20
@@ -455,9 +455,9 @@ def split_arguments(line: str, start: int) -> tuple[list[Span], int]:
         if character[0] == '"':
             if len(character) == 1 or character[-1] != '"':
                 raise ValueError(f"a quote does not end: {line!r}")
-        elif character in _OPENING:
+        elif character in OPENING:
             depth += 1
-        elif character in _CLOSING:
+        elif character in CLOSING:
             if depth == 0:
                 end = token.start()
                 break
@@ -492,14 +492,14 @@ def argument_value(line: str, argument: Span, type_text: str) -> Span:
     """
     start = argument.start + len(type_text)
     text = line[: argument.stop]
-    if text[-1] in _CLOSING:  # a constant expression: OPCODE flags (...); or an aggregate
+    if text[-1] in CLOSING:  # a constant expression: OPCODE flags (...); or an aggregate
         depth, column = 0, len(text) - 1
         while True:
             if text[column] == '"':
                 column = text.rindex('"', 0, column)
-            elif text[column] in _CLOSING:
+            elif text[column] in CLOSING:
                 depth += 1
-            elif text[column] in _OPENING:
+            elif text[column] in OPENING:
                 depth -= 1
                 if depth == 0:
                     break

@@ -16,7 +16,16 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.syntax import expression_opcode, mentions, number_behind, split_arguments, structure, unquote
+from ldsopt.ir.syntax import (
+    CLOSING,
+    OPENING,
+    expression_opcode,
+    mentions,
+    number_behind,
+    split_arguments,
+    structure,
+    unquote,
+)
 
 _SCALAR_BYTES = {
     "half": 2,
@@ -168,8 +177,8 @@ class Types:
         return Layout(-(-at // largest) * largest, largest, offsets=tuple(offsets), fields=fields)
 
 
-_CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
-_OPERATIONS = _CASTS | {
+CONSTANT_CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
+_OPERATIONS = CONSTANT_CASTS | {
     "add", "sub", "xor", "getelementptr", "extractelement", "insertelement", "shufflevector", "splat"
 }  # fmt: skip
 
@@ -223,7 +232,7 @@ def _parsed(node: Brackets) -> Constant:
     if opcode not in _OPERATIONS or text[-1] != ")":
         return Constant("opaque")
     parts = node.split(opening + 1)
-    if opcode in _CASTS:
+    if opcode in CONSTANT_CASTS:
         source, _, type_text = parts[0].text.rpartition(" to ")
         parts[0] = parts[0].part(0, len(source))
     elif opcode == "getelementptr":
@@ -236,7 +245,7 @@ def _outer_bracket(node: Brackets) -> tuple[int, bool]:
     last bracket at the outer level (-1 without one), and false.
     """
     column, last = 0, -1
-    while found := next((token for token in structure(node.text, column) if token[0] in _OPENING), None):
+    while found := next((token for token in structure(node.text, column) if token[0] in OPENING), None):
         last = found.start()
         if found[0] == "(" and last and node.text[last - 1] == " ":
             return last, True
@@ -255,9 +264,6 @@ def _aggregate(node: Brackets, begin: int) -> Constant:
 # --- brackets -----------------------------------------------------------------------------------------------
 #
 # Parts of a text between brackets, for constants that are nested deeply: each column is looked at once.
-
-
-_OPENING, _CLOSING = "([{<", ")]}>"
 
 
 class Brackets(NamedTuple):
@@ -283,9 +289,9 @@ class Brackets(NamedTuple):
         ends: dict[int, int] = {}
         opened: list[int] = []
         for token in structure(text):
-            if token[0] in _OPENING:
+            if token[0] in OPENING:
                 opened.append(token.start())
-            elif token[0] in _CLOSING and opened:
+            elif token[0] in CLOSING and opened:
                 ends[opened.pop()] = token.start()
         return cls(text, ends)
 
@@ -310,9 +316,9 @@ class Brackets(NamedTuple):
         begin = at = start
         while token := next(structure(self.text, at), None):
             at = token.end()
-            if token[0] in _OPENING:
+            if token[0] in OPENING:
                 at = self.end(token.start()) + 1
-            elif token[0] in _CLOSING:
+            elif token[0] in CLOSING:
                 break
             elif token[0] == ",":
                 parts.append(self.part(begin, token.start()))

@@ -21,7 +21,7 @@ from ldsopt.ir.details import callee_name, is_call, stated_alignment
 from ldsopt.ir.module import LOCAL_ALIGNMENT, Function, Instruction, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
-from ldsopt.ir.types import Brackets, Constant
+from ldsopt.ir.types import CONSTANT_CASTS, Brackets, Constant
 from ldsopt.simt.access import encode, plan
 from ldsopt.simt.global_memory import MOST_BYTES, GlobalMemory
 from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, round_bfloat, type_prefix, uniform, zero
@@ -39,7 +39,7 @@ _HEX = re.compile(r"(?P<prefix>0x|0xH|0xR|f0x)(?P<digits>[0-9A-Fa-f]+)$")
 _OPERATION = re.compile(
     r"(?P<opcode>[a-z]+)(?: (?:inbounds|nuw|nsw|nusw|exact|disjoint|inrange\([^)]*\)))* \("
 )
-_CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
+
 _STRING_BYTE = re.compile(r"\\([0-9A-Fa-f]{2})|\\?(.)", re.DOTALL)
 
 
@@ -114,7 +114,7 @@ class Literals:
             raise UnsupportedConstant(f"{kind.text} {text}")
         opcode = match["opcode"]
         parts = node.split(match.end())
-        if opcode in _CASTS:
+        if opcode in CONSTANT_CASTS:
             source, value = self._read(parts[0].part(0, parts[0].text.rindex(" to ")))
             if source.is_array or kind.is_array or "float" in (source.form, kind.form):
                 raise UnsupportedConstant(text)

@@ -22,9 +22,6 @@ from ldsopt.waits.loop import CodeFacts, exact_listing
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits
 
-_MOST_REPAIRS = 4
-"""A wait that is added may leave another one missing hardly ever, and not time and again."""
-
 
 def exact_waits(module: Module, options: WaitsOptions | None = None) -> ExactWaits:
     """Makes the waits of a module's code exact.

@@ -21,12 +21,12 @@ from ldsopt.ir.debug_lines import DebugLines
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, block_labels, successors
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.marks import MarkKind, mark_line, mark_name, stage_marks
+from ldsopt.ir.marks import SECOND_BODY, MarkKind, mark_line, mark_name, stage_marks
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Barrier, steps
 from ldsopt.target.intrinsics import MARK, WAIT_FOR_MARKS, Transfer
 from ldsopt.transforms.instrument.options import InstrumentOptions, source_place
-from ldsopt.transforms.instrument.sites import SECOND_BODY, is_wanted
+from ldsopt.transforms.instrument.sites import is_wanted
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from ldsopt.errors import InputError
 from ldsopt.graph import walk
 from ldsopt.ir.details import callee_name, is_call, read_call
 from ldsopt.ir.inlining import NotInlined, inline_calls
-from ldsopt.ir.marks import MarkKind, RecordMark, record_marks
+from ldsopt.ir.marks import SECOND_BODY, MarkKind, RecordMark, record_marks
 from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import argument_value, global_name, mentions
@@ -27,8 +27,6 @@ from ldsopt.transforms.instrument.options import InstrumentOptions, compiled
 EMPTY_SCOPE = "ldsopt.empty"
 """The name of the empty scope that waves may begin with."""
 
-SECOND_BODY = "__clang_ocl_kern_imp_"
-"""The prefix of clang's second body of an OpenCL kernel, for other kernels to call; the kernel has its own."""
 
 _OWN = tuple(
     f"define {words} " for words in ("internal", "private", "linkonce_odr", "hidden", "dso_local hidden")

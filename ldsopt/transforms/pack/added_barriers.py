@@ -33,10 +33,10 @@ from ldsopt.ir import edits
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.synchronization import barrier_lines, declarations_of
+from ldsopt.ir.synchronization import ACQUIRE, RELEASE, barrier_lines, declarations_of
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import workgroups_by_lds
-from ldsopt.transforms.pack.plan import ACQUIRE, RELEASE, KernelPlan
+from ldsopt.transforms.pack.plan import KernelPlan
 
 _MOST_PLACES = 24
 """The most places of one kernel that are tried; a kernel with more gets no barrier."""

@@ -32,7 +32,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
-from ldsopt.ir.synchronization import Fence, is_harmless, read_fence
+from ldsopt.ir.synchronization import ACQUIRE, RELEASE, Fence, is_harmless, read_fence
 from ldsopt.ir.syntax import is_instruction
 from ldsopt.packing import Buffer, Goal, Placement, Problem
 from ldsopt.packing.conflicts import cliques, neighbours
@@ -63,7 +63,6 @@ from ldsopt.transforms.pack.options import PackOptions
 # stands between, its scope is a workgroup or more, and it orders LDS.
 
 
-RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
 _BARRIER = "@llvm.amdgcn.s.barrier"
 
 

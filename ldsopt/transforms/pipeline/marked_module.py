@@ -20,7 +20,7 @@ from ldsopt.assumptions import NAMED_BASES
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.details import is_call
-from ldsopt.ir.marks import stage_marks
+from ldsopt.ir.marks import SECOND_BODY, stage_marks
 from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.synchronization import read_fence, whole_barrier
@@ -211,15 +211,6 @@ def counters_of(accesses: Iterable[Access], arch: Arch) -> tuple[str, ...]:
     return tuple(sorted({copy_counter(access, arch) for access in accesses} - {""}))
 
 
-_SECOND_BODY = "__clang_ocl_kern_imp_"
-"""The prefix of clang's second body of an OpenCL kernel, for other kernels to call; the kernel has its own."""
-
-
-def is_second_body(function: Function) -> bool:
-    """True if a function is the second body of an OpenCL kernel, which stays as it is."""
-    return function.name.startswith(_SECOND_BODY)
-
-
 class MarkedModule:
     """Analyses a module with stage marks.
 
@@ -243,7 +234,7 @@ class MarkedModule:
         self._marked = {
             f.name: marks
             for f in module.functions()
-            if not is_second_body(f) and (marks := stage_marks(module, f))
+            if not f.name.startswith(SECOND_BODY) and (marks := stage_marks(module, f))
         }
         if not self._marked:
             raise InputError(

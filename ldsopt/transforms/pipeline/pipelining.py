@@ -17,7 +17,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module, refused
-from ldsopt.ir.synchronization import CounterWait, barrier_lines, declarations_of
+from ldsopt.ir.synchronization import ACQUIRE, RELEASE, CounterWait, barrier_lines, declarations_of
 from ldsopt.ir.syntax import mnemonic_span, result
 from ldsopt.target import waits
 from ldsopt.target.arch import Arch
@@ -247,7 +247,6 @@ def _access(between: LoopDependences, line: int) -> Access:
 # Of several pipelines that run as one (`RunSearch`), only the first is entered so, and only the last left.
 
 
-RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
 _SCHED = "  call void @llvm.amdgcn.sched.barrier(i32 0)"
 _SAME_COUNTER = {"loadcnt": "vmcnt"}
 

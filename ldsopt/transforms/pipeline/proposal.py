@@ -23,7 +23,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.marks import stage_marks
+from ldsopt.ir.marks import SECOND_BODY, stage_marks
 from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.read import reparse
 from ldsopt.ir.synchronization import barriers, declarations_of, read_fence, whole_barrier
@@ -31,7 +31,7 @@ from ldsopt.isa.segment_work import SegmentWork
 from ldsopt.target.intrinsics import family, is_of
 from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.legality import legal_pipelines
-from ldsopt.transforms.pipeline.marked_module import MarkedModule, is_second_body
+from ldsopt.transforms.pipeline.marked_module import MarkedModule
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.stage_contents import is_synchronization
 
@@ -247,7 +247,7 @@ def find_loop(module: Module, line: int | None) -> LoopCuts:
         InputError: there are marks; there is no such loop, or more than one; or it may not be cut automatically.
     """
     accesses = {one.name: one.accesses for one in provenance_of(module).found}
-    functions = [one for one in module.functions() if one.is_kernel and not is_second_body(one)]
+    functions = [one for one in module.functions() if one.is_kernel and not one.name.startswith(SECOND_BODY)]
     found: list[tuple[Function, ControlFlow, Loop]] = []
     for function in functions:
         for mark in stage_marks(module, function).values():
