@@ -94,7 +94,7 @@ def steps(count: int, commands: Sequence[str]) -> Iterator[str]:
     for step in read_steps(commands):
         for what, least, most in SIZES:
             files = spread([path for path in corpus if least < path.stat().st_size <= most], count)
-            units = [SweepUnit(path.name, path.read_bytes(), step, path.name) for path in files]
+            units = [SweepUnit(path.name, path.read_bytes(), step) for path in files]
             work: Callable[[SweepUnit], StepAnswer] = lambda unit: answer(unit, execute_in_worker)  # noqa: E731
             list(run_pool(units[:1], work, at_once=1))  # what it loads is loaded now
             began = processors()

@@ -277,7 +277,7 @@ def execute_files(
         result, work = _execute(data, source, launch, coding or CodeOptions())
         first = result.outputs if first is None else first
         differing = differing_outputs(first, result.outputs)
-        versions.append(ExecutedVersion(source, result.profile, work, len(result.findings), differing))
+        versions.append(ExecutedVersion(source, work, len(result.findings), differing))
     return Executions(why, tuple(versions))
 
 

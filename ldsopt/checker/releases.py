@@ -21,6 +21,7 @@ from ldsopt.checker.findings import Rule
 from ldsopt.checker.kernel_sync import EarlierFence, KernelSync, kernel_sync
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.order import OrderPoint, owed_at_barriers
+from ldsopt.graph import Visits
 from ldsopt.ir.attributes import features_on, wave_size
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Fence
@@ -226,10 +227,8 @@ def _behind(order: KernelOrder, barrier: int) -> frozenset[int]:
 def _followed(order: KernelOrder, start: int) -> Iterator[int]:
     kernel = order.kernel
     is_whole = crossing(order.module, kernel.instructions[start]) is Crossing.BARRIER
-    seen = set[tuple[int, bool]]()
-    work = [(start + 1, order.block_of[start], is_whole)]
-    while work:
-        at, block, is_behind = work.pop()
+    visits = Visits([(start + 1, order.block_of[start], is_whole)])
+    for at, block, is_behind in visits:
         for number in range(at, kernel.blocks[block].stop):
             met = crossing(order.module, kernel.instructions[number])
             if met is Crossing.WAIT and not is_behind:
@@ -239,7 +238,5 @@ def _followed(order: KernelOrder, start: int) -> Iterator[int]:
             elif is_behind:
                 yield number
         else:
-            for target in order.flow.successors[block]:
-                if (target, is_behind) not in seen:
-                    seen.add((target, is_behind))
-                    work.append((kernel.blocks[target].start, target, is_behind))
+            after = order.flow.successors[block]
+            visits.add((kernel.blocks[target].start, target, is_behind) for target in after)

@@ -42,7 +42,7 @@ _MOST_OF_A_HISTORY = 8
 
 def run(asked: every_day.Diff) -> None:
     """Compares two versions, or makes the page of a history."""
-    require_metrics(asked.metrics, option="--metric")
+    require_metrics(asked.metrics)
     if asked.is_history:
         _require_page_options(asked.told)
         write(

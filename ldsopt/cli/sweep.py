@@ -100,7 +100,7 @@ def _summary(done: SweepSummary) -> str:
 def report(asked: Report) -> None:
     """Shows how the steps of a run ended."""
 
-    require_metrics((asked.metric,), option="--metric")
+    require_metrics((asked.metric,))
     with open_to_read(asked.database) as connection:
         run_id = last_run(connection, asked.wanted)
         earlier = last_run(connection, asked.against) if asked.against else None

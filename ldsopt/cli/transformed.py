@@ -209,16 +209,15 @@ def _code(
     return link([compiled.data], source=made.source), compiled.notes
 
 
-def refuse_idle_compiler_options(
-    command: str, told: Collection[str], *, telling: Collection[str] = ("features", "compiler")
-) -> None:
+def refuse_idle_compiler_options(command: str, told: Collection[str]) -> None:
     """Options of the compiler mean nothing where nothing is compiled.
+
+    Two tell something else as well: ``--mattr`` how large a wave is, ``--compiler`` which rules are needed, and who
+    reads bitcode that is newer than LLVM 22.
 
     Args:
         command: its name.
         told: the names of the options that were given.
-        telling: those that tell something else as well: ``--mattr`` how large a wave is, ``--compiler`` which rules are
-            needed, and who reads bitcode that is newer than LLVM 22.
 
     Raises:
         UsageError: one was given.
@@ -226,7 +225,7 @@ def refuse_idle_compiler_options(
     idle = [
         flags_of(field)[0]
         for field in fields(CompileOptions)
-        if field.name in told and field.name not in telling
+        if field.name in told and field.name not in ("features", "compiler")
     ]
     if idle:
         raise UsageError(

@@ -351,7 +351,7 @@ def nearest(word: str, words: Iterable[str]) -> str:
     return f"; did you mean '{close[0]}'?" if close else ""
 
 
-def require_metrics(names: Iterable[str], option: str = "--metric") -> tuple[str, ...]:
+def require_metrics(names: Iterable[str]) -> tuple[str, ...]:
     """Returns ``names``, after checking that each is the name of a metric.
 
     Raises:
@@ -361,7 +361,7 @@ def require_metrics(names: Iterable[str], option: str = "--metric") -> tuple[str
     for name in names:
         if name not in METRICS:
             hint = nearest(name, METRICS) or f"; the metrics are {', '.join(METRICS)}"
-            raise UsageError(f"{option}: no metric '{name}'{hint}")
+            raise UsageError(f"--metric: no metric '{name}'{hint}")
     return names
 
 

@@ -513,21 +513,19 @@ class Formula:
     kinds: Mapping[str, tuple[str, int]]
 
 
-def compiled(
-    text: str, *, wave_size: int, called: Callable[[str], str | None] = lambda _: None, ieee: bool = True
-) -> Formula:
+def compiled(text: str, *, wave_size: int, called: Callable[[str], str | None] = lambda _: None) -> Formula:
     """Compiles an instruction's pseudocode.
 
     Args:
         text: the pseudocode.
         wave_size: lanes of a wave.
         called: the pseudocode of an instruction that it calls as a function.
-        ieee: the wave runs in IEEE mode.
+
 
     Raises:
         NotUnderstood: it has a construct that is not known here.
     """
-    return _FormulaCompiler(wave_size, called, ieee).formula(parse(text))
+    return _FormulaCompiler(wave_size, called).formula(parse(text))
 
 
 @dataclass(slots=True)
@@ -540,13 +538,13 @@ class _StatementScope:
 
 
 class _FormulaCompiler:
-    def __init__(self, wave_size: int, called: Callable[[str], str | None], ieee: bool) -> None:
+    def __init__(self, wave_size: int, called: Callable[[str], str | None]) -> None:
         self._writer = FormulaWriter()
         self._called = called
         self._constants = {
             "WAVE32": Typed.truth(wave_size == 32),
             "WAVE64": Typed.truth(wave_size == 64),
-            "WAVE_MODE.IEEE": Typed.truth(ieee),
+            "WAVE_MODE.IEEE": Typed.truth(True),
             "INF": Typed.number(np.inf, "f", 64),
             "NAN": Typed.number(np.nan, "f", 64),
             "PI": Typed.number(np.pi, "f", 64),
@@ -754,7 +752,7 @@ class _FormulaCompiler:
         if isinstance(one, syntax.NumberLiteral):
             return Typed.number(one.value, one.kind, one.bits, is_plain=one.is_plain)
         if isinstance(one, syntax.Name):
-            return self._named(one.text, 0)
+            return self._named(one.text)
         if isinstance(one, syntax.Reading):
             return self._reading(one)
         if isinstance(one, syntax.Bits):
@@ -772,7 +770,7 @@ class _FormulaCompiler:
             return self._writer.unary(one.operator, values[0])
         return self._writer.binary(one.operator, *values)
 
-    def _named(self, name: str, bits: int) -> Typed:
+    def _named(self, name: str) -> Typed:
         if name in self._variables:
             return self._variables[name]
         if name in self._constants:
@@ -783,8 +781,8 @@ class _FormulaCompiler:
             raise NotUnderstood(f"the name {name}")
         if name == "SCC":
             return self._read_register(name, 1)
-        self._note(name, "u", bits or 32)
-        return self._read_register(name, bits or 32)
+        self._note(name, "u", 32)
+        return self._read_register(name, 32)
 
     def _note(self, name: str, kind: str, bits: int) -> None:
         """Records the type by which a source operand is read; it decides about its constants and modifiers."""

@@ -98,13 +98,11 @@ class SweepUnit:
         path: the module's path below the directory that was named.
         data: the module.
         step: what to do.
-        key: see `key_of`.
     """
 
     path: str
     data: bytes
     step: SweepStep
-    key: str
 
 
 @dataclass(frozen=True, slots=True)

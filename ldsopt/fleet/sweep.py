@@ -50,7 +50,7 @@ class SweepPlace:
 
     def unit(self) -> SweepUnit:
         """The part of it that a worker needs."""
-        return SweepUnit(self.module.below, read_file(self.module.path), self.step, self.key)
+        return SweepUnit(self.module.below, read_file(self.module.path), self.step)
 
 
 class Workers(Protocol):

@@ -357,14 +357,12 @@ class ExecutedVersion:
 
     Attributes:
         source: the module's name.
-        profile: what was executed of the IR.
-        executed: the same of what it compiles to; ``None`` where the launch did not run to its end.
+        executed: what was executed of what it compiles to; ``None`` where the launch did not run to its end.
         findings: how many there are.
         differing: the outputs that are not those of the first version, and in how many elements.
     """
 
     source: str
-    profile: Profile
     executed: ExecutedWork | None
     findings: int
     differing: dict[str, int]

@@ -269,14 +269,6 @@ class ParseError(Exception):
         super().__init__(message, line, column)
 
 
-def version() -> str:
-    """The reader and compiler of this process, e.g. ``llvmlite 0.50.0 (LLVM 22.1.0)``."""
-    import llvmlite
-    import llvmlite.binding as llvm
-
-    return f"llvmlite {llvmlite.__version__} (LLVM {'.'.join(map(str, llvm.llvm_version_info))})"
-
-
 @functools.cache
 def _llvm() -> EntryPoints:
     calls = entry_points()

@@ -14,10 +14,10 @@ that in which it was started. It is a breadth-first search over (block, k, an it
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from ldsopt.graph import Visits
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.barrier_pairs import MOST_AHEAD
 from ldsopt.isa.counters import INSTANCES, Key
@@ -325,12 +325,11 @@ class LaterIterations:
 
     def _search(self) -> Iterator[int]:
         blocks = self._program.function.blocks
-        work: deque[tuple[_InFlightAt, int]] = deque()
-        for number, position in self._places.starts.get(self._site.number, ()):
-            work.append(((number, 0, False), position + 1))
-        seen: set[_InFlightAt] = set()
-        while work:
-            (block, k, again), start = work.popleft()
+        starts = self._places.starts.get(self._site.number, ())
+        visits = Visits[tuple[_InFlightAt, int]](
+            ((number, 0, False), position + 1) for number, position in starts
+        )
+        for (block, k, again), start in visits:
             left: int | None = k
             for position, steps in self._program.steps[block]:
                 if position < start:
@@ -343,11 +342,8 @@ class LaterIterations:
                     break
             if left is None:
                 continue
-            for after in blocks[block].successors:
-                reached = (after, left, again or after in self._heads)
-                if reached not in seen:
-                    seen.add(reached)
-                    work.append((reached, 0))
+            after = blocks[block].successors
+            visits.add(((one, left, again or one in self._heads), 0) for one in after)
 
     def _behind(self, step: Step, k: int) -> int | None:
         """k behind a step; ``None`` where the operation is complete."""

@@ -249,15 +249,14 @@ class WaitFact:
         line: the wait's line in the listing.
         counter: as spelled in assembly.
         limit: N, the number of operations that it leaves outstanding.
-        depth: loop nesting depth.
+
         drained: the most operations that it can force to complete, over all paths.
         redundant: it never has to wait: on every path no more than ``limit`` are outstanding.
         causes: the faults without it, with all other waits in place; {UNEXPLAINED} if there is none, empty if
             redundant.
         dma: the LDS-DMA instructions among those it completes.
         pairs: the LDS-DMA and accesses that only this wait keeps in order, and that touch common bytes.
-        covered_by: lines of the waits that complete those LDS-DMA if this one does not; with one next to it nothing is
-            gained by dropping this one.
+
         completes_others: it completes operations other than LDS-DMA, too. If it does not, and ``dma`` is empty, nothing
             is complete behind it on every path, whatever ``drained`` is.
     """
@@ -265,13 +264,12 @@ class WaitFact:
     line: int
     counter: str
     limit: int
-    depth: int
     drained: int
     redundant: bool
     causes: frozenset[Cause]
     dma: tuple[AsmInstruction, ...] = ()
     pairs: Sequence[DmaPair] = ()
-    covered_by: tuple[int, ...] = ()
+
     completes_others: bool = False
 
     @property

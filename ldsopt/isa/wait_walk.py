@@ -85,14 +85,14 @@ from ldsopt.touch import Touch
 class Evidence:
     """The evidence about one wait so far.
 
-    Fields match those of `WaitFact`, but ``dma`` holds site numbers and ``covered_by`` line numbers.
+    Fields match those of `WaitFact`, but ``dma`` holds site numbers; ``depth`` is the loop nesting depth.
     """
 
     depth: int = 0
     drained: int = 0
     causes: set[Cause] = field(default_factory=set)
     dma: set[int] = field(default_factory=set)
-    covered_by: set[int] = field(default_factory=set)
+
     completes_others: bool = False
 
     def complete(self, site: Site) -> None:
@@ -111,13 +111,11 @@ class Evidence:
             line=wait.instruction.line,
             counter=program.counters[wait.counter],
             limit=wait.limit,
-            depth=self.depth,
             drained=self.drained,
             redundant=redundant,
             causes=frozenset(self.causes) if self.causes or redundant else frozenset({Cause.UNEXPLAINED}),
             dma=tuple(program.sites[site].instruction for site in sorted(self.dma)),
             pairs=Found(partial(pairs, wait)) if Cause.LDS_DMA in self.causes else (),
-            covered_by=tuple(sorted(self.covered_by)),
             completes_others=self.completes_others,
         )
 
@@ -223,21 +221,13 @@ class WaitWalk:
         assert isinstance(step, WaitSite)
         state, keys = self._state, self._keys
         evidence = self._evidence[step.number]
-        evidence.drained = max(evidence.drained, state.most[step.counter] - step.limit)
         evidence.depth = depth
+        evidence.drained = max(evidence.drained, state.most[step.counter] - step.limit)
+
         queues = [q for q, counter in enumerate(self._program.counter_of) if counter == step.counter]
         sites, real = keys.sites, keys.real
-        before = [
-            (queue, key)
-            for queue in queues
-            for key in state.issued[queue]
-            if key >= real and sites[key % real // INSTANCES].is_dma
-        ]
         state.wait(step)
         self._watched = None
-        for queue, key in before:
-            if key not in state.issued[queue]:
-                self._of(key).covered_by.add(step.instruction.line)
         first = keys.counterfactual(0, step.number)
         for queue in queues:
             for key in state.issued[queue]:

@@ -28,7 +28,7 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers, disjoint_ranges
 from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
-from ldsopt.graph import backwards
+from ldsopt.graph import Visits, backwards
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import RegisterSet, operands, register, registers
@@ -87,21 +87,8 @@ class FollowedCode(NamedTuple):
     heads: BlockStates
 
 
-def lds_pieces(
-    function: AsmFunction, arch: Arch, entry: KernelEntry | None
-) -> Mapping[int, tuple[LdsPiece, ...]]:
-    """The bytes that each instruction touches, by its line; one that is absent may touch any byte.
-
-    Args:
-        function: the code.
-        arch: its architecture.
-        entry: the kernel's start; ``None`` for a function that is called.
-    """
-    return follow(function, arch, entry).pieces
-
-
 class _Followed(NamedTuple):
-    """A function to follow. Fields as the arguments of `lds_pieces`."""
+    """A function to follow. Fields as the arguments of `follow`."""
 
     function: AsmFunction
     arch: Arch
@@ -112,7 +99,13 @@ class _Followed(NamedTuple):
 
 
 def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> FollowedCode:
-    """Follows the registers of a function; arguments as of `lds_pieces`. Callers must not change the states."""
+    """Follows the registers of a function. Callers must not change the states.
+
+    Args:
+        function: the code.
+        arch: its architecture.
+        entry: the kernel's start; ``None`` for a function that is called.
+    """
     return _followed(_Followed(function, arch, entry))
 
 
@@ -169,9 +162,8 @@ def _sets_all_or_none(
 def _has_equal_halves(function: AsmFunction, block: int, at: int, pair: RegisterSet) -> bool:
     """True if what was written last to two registers, on each path to an instruction, are 0 or -1 in both."""
     before = backwards([one.successors for one in function.blocks])
-    work, seen = [(block, at)], set[int]()
-    while work:
-        index, end = work.pop()
+    visits = Visits([(block, at)])
+    for index, end in visits:
         last = next(
             (one for one in reversed(function.blocks[index].instructions[:end]) if written_by(one) & pair),
             None,
@@ -179,9 +171,7 @@ def _has_equal_halves(function: AsmFunction, block: int, at: int, pair: Register
         if last is None:
             if index == 0:
                 return False
-            ahead = set(before[index]) - seen
-            seen |= ahead
-            work += [(one, len(function.blocks[one].instructions)) for one in ahead]
+            visits.add((one, len(function.blocks[one].instructions)) for one in before[index])
         elif not (_writes_equal_bits(last) and written_by(last) == pair):
             return False
     return True

@@ -205,16 +205,11 @@ class _SearchFrame:
     pending: list[_SearchFrame] = field(default_factory=list)  # Components that the current try left.
 
 
-def search(instance: Instance, limit: int, budget: int) -> SearchResult:
-    """Looks for a placement that ends at or below `limit` bytes, with at most `budget` nodes.
+class Search:
+    """A search for a placement that ends at a limit; it can be taken up again where it ran out of nodes.
 
     The instance need not be connected. Its order breaks ties and thereby decides how soon something is found.
     """
-    return Search(instance, limit).run(budget)
-
-
-class Search:
-    """A search that can be taken up again where it ran out of nodes."""
 
     def __init__(self, instance: Instance, limit: int) -> None:
         self.limit = limit

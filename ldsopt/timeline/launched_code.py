@@ -348,14 +348,8 @@ def _copies(code: SelectedCode, onwards: Mapping[int, set[int]]) -> dict[int, se
     """
     found: dict[int, set[int]] = {}
     for origin, led_to in onwards.items():
-        work, seen = list(code.graph[origin]), set[int]()
-        while work:
-            target = work.pop()
-            if target not in seen and target not in led_to:
-                seen.add(target)
-                work += code.graph[target]
-                if target in onwards:
-                    found.setdefault(target, set()).add(origin)
+        for target in reachable(code.graph, code.graph[origin], avoiding=led_to) & onwards.keys():
+            found.setdefault(target, set()).add(origin)
     return found
 
 

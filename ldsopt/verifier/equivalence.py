@@ -436,10 +436,7 @@ def compare(
     after: Module,
     schedules: Sequence[Schedule] | None = None,
     *,
-    tolerance: float = 0.0,
     limit: int = INSTRUCTIONS_OF_A_WAVE,
-    backend: Backend = "auto",
-    watch: ProgressCallback = no_progress,
 ) -> Verification:
     """Judges a module by the runs of its original.
 
@@ -447,12 +444,12 @@ def compare(
         before: the runs.
         after: the module to be judged.
         schedules: some of those of the runs; by default all of them.
-        tolerance, limit, backend, watch: as for `verify`.
+        limit: as for `verify`.
     """
     wanted = tuple(schedule for schedule in schedules or before.results if schedule in before.results)
-    options = RunOptions(limit, backend)
-    runs = observe(after, before.chosen, wanted, options, before=before, watch=watch)
-    return judge_settled(before, runs, tolerance, options, watch)
+    options = RunOptions(limit)
+    runs = observe(after, before.chosen, wanted, options, before=before)
+    return judge_settled(before, runs, 0.0, options, no_progress)
 
 
 # --- verdict ------------------------------------------------------------------------------------------------

@@ -291,9 +291,8 @@ def _declarations(text: str) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class _Product:
-    """A multiplication with the flag ``contract``: its type and factors."""
+    """A multiplication with the flag ``contract``."""
 
-    kind: str
     factors: tuple[str, str]
 
 
@@ -314,7 +313,7 @@ def _fused(lines: list[str]) -> tuple[list[str], int]:
             continue
         operands = _operands(operation["operands"])
         if operation["verb"] == "fmul":
-            products[operation["name"]] = _Product(operation["type"], operands)
+            products[operation["name"]] = _Product(operands)
             found.append(line)
             continue
         made = _sum(operation, operands, products, uses)

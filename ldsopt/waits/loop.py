@@ -227,13 +227,11 @@ class AddedWait:
         line: the line of the instruction in front of which it stands.
         counter: as spelled in assembly.
         most: the number of operations that it leaves outstanding.
-        wanted: the operations that it is for.
     """
 
     line: int
     counter: str
     most: int
-    wanted: tuple[WantedWait, ...]
 
 
 def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: bool) -> Iterator[WantedWait]:
@@ -305,14 +303,12 @@ def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait
     for each, line in moved.items():
         at.setdefault(line, []).append(each)
     counted: dict[tuple[int, str], int] = {}
-    asked: dict[tuple[int, str], list[WantedWait]] = {}
+
     for line, each, k in _counted(built, at):
         name = line, each.counter
         counted[name] = min(k, counted.get(name, k))
-        asked.setdefault(name, []).append(each)
-    return tuple(
-        AddedWait(*name, counted[name], tuple(dict.fromkeys(asked[name]))) for name in sorted(counted)
-    )
+
+    return tuple(AddedWait(*name, most) for name, most in sorted(counted.items()))
 
 
 def _counted(built: Program, at: Mapping[int, Sequence[WantedWait]]) -> Iterator[tuple[int, WantedWait, int]]:

@@ -17,7 +17,7 @@ from ldsopt import Module, Schedule, arch, read
 from ldsopt.analysis import integers
 from ldsopt.checker.run import compile_mapped
 from ldsopt.isa.kernel_start import stated_by_listing
-from ldsopt.machine.addresses import LdsPiece, lds_pieces
+from ldsopt.machine.addresses import LdsPiece, follow
 from ldsopt.machine.arithmetic import constant
 from ldsopt.machine.entry import kernel_entry
 from ldsopt.simt.preparation import prepare
@@ -86,7 +86,7 @@ def _pieces(module: Module) -> dict[int, list[LdsPiece]]:
     unknown: set[int] = set()
     for function in code.listing.functions:
         if function.is_kernel:
-            known = lds_pieces(function, machine, kernel_entry(function.name, machine, stated))
+            known = follow(function, machine, kernel_entry(function.name, machine, stated)).pieces
             for line, pieces in _by_access(function, code.mapping, known):
                 if pieces is None:
                     unknown.add(line)

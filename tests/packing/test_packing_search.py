@@ -11,7 +11,7 @@ from packing_reference import fewest_bytes, of, problems
 
 from ldsopt import InputError
 from ldsopt.packing import Buffer, Goal, Problem, lower_bound, max_live, solve, validate
-from ldsopt.packing.exact import SearchEnd, search
+from ldsopt.packing.exact import Search, SearchEnd
 from ldsopt.packing.instance import instance_of
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=120)
@@ -43,7 +43,7 @@ def test_search_is_right_at_every_limit_in_every_order(
     order = list(range(len(problem.buffers)))
     rng.shuffle(order)
     instance = instance_of(problem).part(order)
-    result = search(instance, optimum + delta, 10**6)
+    result = Search(instance, optimum + delta).run(10**6)
     if delta >= 0:
         assert result.verdict is SearchEnd.FOUND
         assert instance.end(result.offsets) <= optimum + delta

@@ -14,8 +14,6 @@ instruction or intrinsic, its flags are keyword arguments:
 from ldsopt.analysis.integers.arithmetic import (
     abs_,
     add,
-    mad_i24,
-    mad_u24,
     mul,
     mul_i24,
     mul_u24,
@@ -100,8 +98,6 @@ __all__ = [
     "inverse",
     "join",
     "lshr",
-    "mad_i24",
-    "mad_u24",
     "meet",
     "mul",
     "mul_i24",

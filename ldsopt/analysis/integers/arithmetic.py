@@ -278,16 +278,6 @@ def mul_i24(a: Integers, b: Integers, width: int | None = None) -> Integers:
     return mul(sext(trunc(a, 24), width), sext(trunc(b, 24), width))
 
 
-def mad_u24(a: Integers, b: Integers, c: Integers) -> Integers:
-    """`mul_u24` and `add`, as ``v_mad_u32_u24``."""
-    return add(mul_u24(a, b), c)
-
-
-def mad_i24(a: Integers, b: Integers, c: Integers) -> Integers:
-    """`mul_i24` and `add`, as ``v_mad_i32_i24``."""
-    return add(mul_i24(a, b), c)
-
-
 def _sum_bits(a: Integers, b: Integers) -> tuple[int, int]:
     mask = (1 << a.width) - 1
     unknown_a, unknown_b = mask & ~(a.zeros | a.ones), mask & ~(b.zeros | b.ones)

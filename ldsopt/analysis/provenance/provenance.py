@@ -69,7 +69,6 @@ class FunctionProvenance(NamedTuple):
         name: of the function.
         line: of its ``define``.
         is_kernel: the host launches it.
-        instructions: the number of its instructions.
         accesses: its accesses to LDS.
         escapes: lines on which an address derived from LDS is stored, or passed or returned to unknown code.
         gives_to: callees in this module that get such an address, each with the argument's number.
@@ -83,7 +82,6 @@ class FunctionProvenance(NamedTuple):
     name: str
     line: int
     is_kernel: bool
-    instructions: int
     accesses: tuple[Access, ...]
     escapes: tuple[int, ...]
     gives_to: frozenset[tuple[str, int]]
@@ -171,11 +169,9 @@ class Provenance(SharedStates):
     # --- one function ---------------------------------------------------------------------------------
 
     def _nothing_in(self, body: FunctionBody) -> FunctionProvenance:
+        self.module.require_match_of(body)
         nothing: frozenset[str] = frozenset()
-        count = self.module.count(body)
-        return FunctionProvenance(
-            body.name, body.line, True, count, (), (), frozenset(), False, (), (), (), nothing
-        )
+        return FunctionProvenance(body.name, body.line, True, (), (), frozenset(), False, (), (), (), nothing)
 
     def states(self, function: Function) -> dict[int, State]:
         """The state of each value of a function, by its address, given the shared states that the last `analyse` left.
@@ -215,7 +211,6 @@ class Provenance(SharedStates):
             name=function.name,
             line=function.line,
             is_kernel=function.is_kernel,
-            instructions=len(function.columns.addresses),
             accesses=tuple(sweep.accesses),
             escapes=tuple(sweep.escapes),
             gives_to=frozenset(sweep.gives_to),

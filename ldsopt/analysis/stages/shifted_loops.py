@@ -195,7 +195,6 @@ def _stage_loop(  # noqa: PLR0917 -- all of what was found
         groups=_groups(module, function, held, waves),
         header=loop.header,
         latch=latch,
-        blocks=loop.blocks,
         entering=outside,
         behind=behind,
         stage_of=stage_of,

@@ -89,7 +89,7 @@ class StageLoop:
         gap: by how many stages the second group is behind.
         groups: of waves.
         header, latch: blocks, by number.
-        blocks: of the loop.
+
         entering: the block in front of the loop; ``behind`` the one that it leaves to.
         stage_of: of each instruction of the loop, by line, the number of its stage.
         always: the blocks that every iteration runs.
@@ -104,7 +104,6 @@ class StageLoop:
     groups: WaveGroups
     header: int
     latch: int
-    blocks: frozenset[int]
     entering: int
     behind: int
     stage_of: Mapping[int, int]

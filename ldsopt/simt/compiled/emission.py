@@ -104,7 +104,7 @@ class FunctionText:
         text: a module with ``@step``.
         layout: the layout of a wave's frame.
         hand_overs: the returns to the interpreter, by number.
-        native: the number of `instructions` that have a native form.
+
         choices: for each counter behind those of the blocks, the block that chose and the one that it chose.
         steps: the steps for native functions, with the place of their words in the table of a run.
     """
@@ -112,8 +112,6 @@ class FunctionText:
     text: str
     layout: FrameLayout
     hand_overs: tuple[HandOver, ...]
-    native: int
-    instructions: int
     choices: tuple[tuple[int, int], ...]
     steps: tuple[tuple[NativeStep, int], ...]
 
@@ -287,19 +285,8 @@ class _FunctionWriter:
             terminator = program.blocks[number].terminator
             has_result = terminator.form == "return" and bool(terminator.slot)
             control.end(number, next(numbers) if has_result else None)
-        native = sum(len(s.instructions) for row in self._stages for s in row if isinstance(s, LaneRun))
-        interpreted = sum(len(s.steps) for row in self._stages for s in row if isinstance(s, InterpretedRun))
         text = control.text(len(overs))
-        total = native + interpreted
-        return FunctionText(
-            text,
-            places,
-            overs,
-            native,
-            total,
-            tuple(control.choices),
-            tuple(self._steps),
-        )
+        return FunctionText(text, places, overs, tuple(control.choices), tuple(self._steps))
 
 
 # --- placement ----------------------------------------------------------------------------------------------

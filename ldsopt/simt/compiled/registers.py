@@ -63,8 +63,8 @@ class RegisterText:
         """Writes a word of the head."""
         self.code.do(f"store i64 {value}, ptr {self.word(number)}")
 
-    def scalars(self, slot: int, *, lane: int = 0) -> Leaves:
-        """The elements of a register that is the same in all lanes, or those of one lane."""
+    def scalars(self, slot: int) -> Leaves:
+        """The elements of a register that is the same in all lanes, or those of the first lane."""
         row = LaneRow(self.code)
         if slot in self._constants:
             return literal(*self._constants[slot], row)
@@ -73,7 +73,7 @@ class RegisterText:
         step = 1 if held.form == UNIFORM else self.lanes
         found = []
         for number in range(leaf_count(held.kind)):
-            at = held.offset + (number * step + (0 if step == 1 else lane)) * size
+            at = held.offset + number * step * size
             place = self.code.op(f"getelementptr i8, ptr %f, i64 {at}")
             raw = self.code.op(f"load {stored}, ptr {place}")
             found.append(_narrowed(row, held.kind, raw))

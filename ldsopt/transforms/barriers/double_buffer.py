@@ -34,7 +34,6 @@ Sources: AMDGPUUsage, 'Memory Model' (LDS operations of a wave are performed in 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
@@ -49,6 +48,7 @@ from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import Visits
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import is_plain_access
 from ldsopt.ir.edge_blocks import block_labels
@@ -339,11 +339,9 @@ class _LoopBarriers:
         following = phases.predecessors if is_ahead else phases.successors
         ends = {n for n, one in enumerate(segments) if one.crossing in (Crossing.BARRIER, Crossing.WAIT)}
         start = [own] if is_ahead else phases.successors[own]
-        seen = {(number, segments[number].block not in loop.blocks) for number in start}
-        work = deque(seen)
+        visits = Visits((number, segments[number].block not in loop.blocks) for number in start)
         meets_itself = False
-        while work:
-            number, has_left = work.popleft()
+        for number, has_left in visits:
             if not is_ahead and number in ends:
                 meets_itself = meets_itself or number == own
                 continue
@@ -351,12 +349,10 @@ class _LoopBarriers:
                 if is_ahead and target in ends:
                     meets_itself = meets_itself or target == own
                     continue
-                state = (target, has_left or segments[target].block not in loop.blocks)
-                if state not in seen:
-                    seen.add(state)
-                    work.append(state)
-        inside = frozenset(number for number, has_left in seen if not has_left)
-        return _BarrierReach(inside, frozenset(number for number, has_left in seen if has_left), meets_itself)
+                visits.add([(target, has_left or segments[target].block not in loop.blocks)])
+        inside = frozenset(number for number, has_left in visits.seen if not has_left)
+        beyond = frozenset(number for number, has_left in visits.seen if has_left)
+        return _BarrierReach(inside, beyond, meets_itself)
 
     def _variable_of(self, one: Access | None, other: Access | None) -> str:
         """The variable that two LDS accesses share; empty if they share none."""

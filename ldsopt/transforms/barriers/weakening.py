@@ -28,7 +28,6 @@ of a workgroup of one wave).
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import chain
@@ -45,6 +44,7 @@ from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_ids
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import Visits
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
@@ -485,15 +485,11 @@ class BarrierIntervals:
             for number, segment in enumerate(segments)
             if segment.crossing in (Crossing.BARRIER, Crossing.WAIT) and number not in passable
         }
-        seen = set(start)
-        work = deque(seen)
-        while work:
-            number = work.popleft()
-            for target in following[number] if is_ahead or number not in ends else ():
-                if target not in seen and not (is_ahead and target in ends):
-                    seen.add(target)
-                    work.append(target)
-        return sorted(event for number in seen for event in self._events[number])
+        visits = Visits(start)
+        for number in visits:
+            if is_ahead or number not in ends:
+                visits.add(target for target in following[number] if not (is_ahead and target in ends))
+        return sorted(event for number in visits.seen for event in self._events[number])
 
     # --- pairs --------------------------------------------------------------------------------------------
 

@@ -55,7 +55,7 @@ class LdsSegments:
         name: of the variable.
         records: records of a segment; there is one segment for each selected wave.
         flushes: a full segment is emptied into device memory, and filled from its beginning.
-        selected: the number of selected waves.
+
         spare: offset of the waves' spare bytes, eight each, for records that are not kept; ``None`` if there are none.
         counts: offset of the waves' counts; ``None`` if they are in registers.
         bytes: in all.
@@ -63,7 +63,6 @@ class LdsSegments:
 
     name: str
     records: int
-    selected: int
     spare: int | None
     counts: int | None
     bytes: int
@@ -293,7 +292,7 @@ def _of_records(
     if planned.count_place is CountPlace.MEMORY:
         counts, end = end, end + 4 * (waves + waves % 2)
     name = variable_names(planned.kernel.function.name)[2]
-    return LdsSegments(name, records, selected, spare, counts, end, flushes=options.flush is not None)
+    return LdsSegments(name, records, spare, counts, end, flushes=options.flush is not None)
 
 
 def _argument(module: Module, function: Function, given: str) -> int:

@@ -69,7 +69,7 @@ class RecordingKernel:
         operations: the records, in text order.
         skipped: lines of marks that are removed without a record.
         buffer: the argument that a mark names as the buffer, by number; ``None`` if none does.
-        places: for each scope, the number of its marks.
+
     """
 
     function: Function
@@ -77,7 +77,6 @@ class RecordingKernel:
     operations: tuple[RecordOperation, ...]
     skipped: tuple[int, ...]
     buffer: int | None
-    places: tuple[int, ...]
 
 
 def recording_kernels(module: Module, options: InstrumentOptions) -> list[RecordingKernel]:
@@ -144,17 +143,16 @@ def _kernel(
     operations = tuple(_operation(module, mark, numbers[mark.name]) for mark in wanted)
     kept = {mark.line for mark in wanted}
     buffers = [mark for mark in marks if mark.kind is MarkKind.BUFFER]
-    places = tuple(sum(mark.name == name for mark in wanted) for name in names)
+
     if options.empty_scope:
         names.append(EMPTY_SCOPE)
-        places = (*places, 0)
+
     return RecordingKernel(
         function,
         tuple(names),
         operations,
         tuple(mark.line for mark in marks if mark.line not in kept),
         _buffer(module, function, buffers),
-        places,
     )
 
 

@@ -53,7 +53,7 @@ class KernelText:
         self.lines.append(f"  {name} = {text}")
         return name
 
-    def call(self, result: str, name: str, *arguments: str, stem: str = "v") -> str:
+    def call(self, result: str, name: str, *arguments: str) -> str:
         """Adds a call of an intrinsic and its declaration; arguments are given with their types."""
         kinds = ", ".join(a.rpartition(" ")[0] for a in arguments)
         self.declarations[f"declare {result} @{name}({kinds})"] = None
@@ -61,7 +61,7 @@ class KernelText:
         if result == "void":
             self.do(text)
             return ""
-        return self.make(text, stem)
+        return self.make(text)
 
     def call_or_invoke(self, name: str, arguments: str) -> None:
         """Calls a function of the kernel's own: by a call, or by an invoke, though nothing unwinds."""

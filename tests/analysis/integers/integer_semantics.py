@@ -231,22 +231,6 @@ OPERATIONS = [
     Operation("mul.u24", integers.mul_u24, MUL_U24, 2, 2, is_right_for=lambda w: w >= 24),
     Operation("mul.i24", integers.mul_i24, MUL_I24, 2, 2, is_right_for=lambda w: w >= 24),
     Operation(
-        "mad.u24",
-        integers.mad_u24,
-        lambda w, a, b, c: (MUL_U24(w, a, b) + c) % (1 << w),
-        3,
-        2,
-        is_right_for=lambda w: w >= 24,
-    ),
-    Operation(
-        "mad.i24",
-        integers.mad_i24,
-        lambda w, a, b, c: (MUL_I24(w, a, b) + c) % (1 << w),
-        3,
-        2,
-        is_right_for=lambda w: w >= 24,
-    ),
-    Operation(
         "zext",
         lambda a: integers.zext(a, a.width + 2),
         lambda w, a: a,
