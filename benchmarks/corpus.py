@@ -347,10 +347,7 @@ def version(module: Module) -> Version:
     return Version(
         figures(found.text),
         figures("\n".join(found.code.listing.text)),
-        {
-            f.name: [i[:2] for b in f.blocks for i in b.instructions]
-            for f in parse_assembly(found.text).functions
-        },
+        {f.name: [i[:2] for i in f.instructions] for f in parse_assembly(found.text).functions},
         found.judged(module, options),
     )
 

@@ -406,7 +406,7 @@ class _FollowedForm:
 
 
 def _barriers(function: AsmFunction) -> int:
-    return sum(one.opcode.is_barrier_part for block in function.blocks for one in block.instructions)
+    return sum(one.opcode.is_barrier_part for one in function.instructions)
 
 
 def _code(module: Module, compiled: Compiled, launch: Launch) -> tuple[EmulatedCode, AsmFunction]:
@@ -473,7 +473,7 @@ def _known(
 
 def _require_waits(function: AsmFunction, streams: WorkgroupStreams) -> None:
     """Raises an error if the executed part of a function skips most of its waits."""
-    waits = {one.line for block in function.blocks for one in block.instructions if one.opcode.is_wait}
+    waits = {one.line for one in function.instructions if one.opcode.is_wait}
     passed = waits.intersection(issued.instruction.line for wave in streams.waves for issued in wave)
     if 2 * len(passed) < len(waits):
         raise InputError(f"a launch executes {len(passed)} of {len(waits)} waits")

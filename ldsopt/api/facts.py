@@ -277,7 +277,7 @@ def code_facts(listing: Assembly, arch: str) -> str:
         notes: dict[int, list[str]] = {}
         for line, note in _outstanding(function, known_arch(arch)):
             notes.setdefault(line, []).append(note)
-        instructions = [one.line for block in function.blocks for one in block.instructions]
+        instructions = [one.line for one in function.instructions]
         for number in range(function.lines.start, max(instructions, default=0) + 1):
             shown += [f"        ; {note}" for note in notes.get(number, ())]
             shown.append(f"{number:6}  {listing.text[number - 1]}")

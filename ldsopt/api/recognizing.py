@@ -102,8 +102,7 @@ def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | N
     lines = {
         instruction.line: instruction.location.line
         for function in plain.functions
-        for block in function.blocks
-        for instruction in block.instructions
+        for instruction in function.instructions
         if instruction.location is not None
     }
     return AssembledListing(data, code, plain, lines)

@@ -265,19 +265,15 @@ def _in_order(listing: Assembly, placed: PlacedCode, source: str) -> AddressedCo
     for function in listing.functions:
         if (other := made.get(function.name)) is None:
             return None
-        for mine, theirs in zip(_instructions(function), _padded(other), strict=False):
+        for mine, theirs in zip(function.instructions, _padded(other), strict=False):
             if theirs is None or not is_same(mine.mnemonic, theirs.mnemonic) or mine.line in places:
                 return None
             places[mine.line] = placed.places[theirs.line]
     return AddressedCode(source, placed.code.arch, listing, places)
 
 
-def _instructions(function: AsmFunction) -> Iterator[AsmInstruction]:
-    return (instruction for block in function.blocks for instruction in block.instructions)
-
-
 def _padded(function: AsmFunction) -> Iterator[AsmInstruction | None]:
-    yield from _instructions(function)
+    yield from function.instructions
     yield None
 
 
@@ -288,7 +284,7 @@ def _banks(module: Module, waits: ListingWaits) -> dict[int, BankUse]:
     }
     found = {}
     for function in waits.listing.functions:
-        for instruction in _instructions(function):
+        for instruction in function.instructions:
             access = waits.access_of(instruction)
             if access is not None and access in known:
                 found[instruction.line] = known[access]

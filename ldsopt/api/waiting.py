@@ -349,9 +349,7 @@ def _waits_of_object(
             file=source,
             remedy="add it in its assembly: `ldsopt waits` of the .s file does",
         )
-    instructions = [
-        i for function in listing.functions for block in function.blocks for i in block.instructions
-    ]
+    instructions = [i for function in listing.functions for i in function.instructions]
     changes = changed_instructions(instructions, waits.edits.replaced)
     made = patched(data, places, changes, arch, source)
     if _streams(disassembled(made, source)[1].functions) != _streams(waits.functions):
@@ -360,7 +358,4 @@ def _waits_of_object(
 
 
 def _streams(functions: Iterable[AsmFunction]) -> list[list[tuple[str, str]]]:
-    return [
-        [(i.mnemonic, i.operands) for block in function.blocks for i in block.instructions]
-        for function in functions
-    ]
+    return [[(i.mnemonic, i.operands) for i in function.instructions] for function in functions]

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -162,7 +162,7 @@ def find_code_races(  # noqa: PLR0917
     lifted: dict[str, LiftedKernel] = {}
     counts: list[RaceCount] = []
     findings: list[Finding] = []
-    instructions = {i.line: i for one in functions for block in one.blocks for i in block.instructions}
+    instructions = {i.line: i for one in functions for i in one.instructions}
     numbers: dict[str, int] = {}
     for number, function in enumerate(functions):
         try:
@@ -171,7 +171,7 @@ def find_code_races(  # noqa: PLR0917
         except NotLifted as refused:
             if _may_write(function):
                 counts.append(RaceCount(function.name, 1, 0, 0, 0, 1))
-                at = instructions.get(refused.line) or next(iter(_instructions(function)))
+                at = instructions.get(refused.line) or next(function.instructions)
                 findings.append(
                     _unproven(function.name, describe.instruction(at), None, refused.reason, _NOT_LIFTED)
                 )
@@ -228,7 +228,7 @@ def find_code_races(  # noqa: PLR0917
         places = {frozenset((a, b)) for pair in seen for a, b in _places(pair, of_listing)}
         pairs = [*found.unproven, *unlisted_among(found, places)]
         left = still_unlisted(found, pairs)
-        start = next(iter(_instructions(functions[numbers[kernel.symbol]])))
+        start = next(functions[numbers[kernel.symbol]].instructions)
         made = with_unlisted(
             [
                 _finding(
@@ -457,7 +457,7 @@ def _partial_barriers(
 
     Waves that come to no barrier and touch no LDS any more count as ended, as lifted code has nothing else.
     """
-    for instruction in _instructions(function):
+    for instruction in function.instructions:
         if instruction.opcode.is_barrier_part and (lines is None or instruction.line in lines):
             place, rule = describe.instruction(instruction), Rule.DIVERGENT_BARRIER
             yield Finding(rule, Verdict.UNPROVEN, function.name, place, reason=reason, is_of_code=True)
@@ -465,17 +465,13 @@ def _partial_barriers(
 
 
 def _has_barrier(function: AsmFunction) -> bool:
-    return any(instruction.opcode.is_barrier_part for instruction in _instructions(function))
-
-
-def _instructions(function: AsmFunction) -> Iterable[AsmInstruction]:
-    return (instruction for block in function.blocks for instruction in block.instructions)
+    return any(instruction.opcode.is_barrier_part for instruction in function.instructions)
 
 
 def _may_write(function: AsmFunction) -> bool:
     if function.unreadable:
         return True
-    for instruction in _instructions(function):
+    for instruction in function.instructions:
         found = decode(instruction).started
         if instruction.opcode.family is Family.CALL or (found is not None and LdsUse.WRITE in found[2]):
             return True

@@ -42,9 +42,8 @@ class InstructionPlaces:
         self._vague: set[int] = set()
         self._barriers: set[int] = set()
         self._any_access = self._any_barrier = self._any_wait = self.has_named_barriers = False
-        for block in function.blocks:
-            for instruction in block.instructions:
-                self._note(instruction, accesses)
+        for instruction in function.instructions:
+            self._note(instruction, accesses)
 
     def _note(self, instruction: AsmInstruction, accesses: Accesses) -> None:
         family, is_barrier = instruction.opcode.family, instruction.opcode.is_barrier_part

@@ -452,16 +452,15 @@ class Judging:
     def _summary(self, alone: AsmFunction, waits: FunctionWaits) -> FunctionCheck:
         known = Counter[str]()
         facts = self.registers(alone.name) if self._ir is None else None
-        for block in alone.blocks:
-            for instruction in block.instructions:
-                if not (is_lds_access(instruction) or is_lds_dma(instruction)):
-                    continue
-                # Of the instructions that access LDS, arrivals alone have this mark in the table of opcodes.
-                known["arrivals"] += instruction.opcode.orders
-                if self._ir is not None:
-                    known[self._ir.how_known(instruction)] += 1
-                elif facts is not None:
-                    known["exact" if facts.is_bounded(instruction) else "none"] += 1
+        for instruction in alone.instructions:
+            if not (is_lds_access(instruction) or is_lds_dma(instruction)):
+                continue
+            # Of the instructions that access LDS, arrivals alone have this mark in the table of opcodes.
+            known["arrivals"] += instruction.opcode.orders
+            if self._ir is not None:
+                known[self._ir.how_known(instruction)] += 1
+            elif facts is not None:
+                known["exact" if facts.is_bounded(instruction) else "none"] += 1
         met = waits.barrier_pairs
         return FunctionCheck(
             name=alone.name,

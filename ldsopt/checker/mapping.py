@@ -77,7 +77,7 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced, *, says_unknown
         if twin is None:
             same = False
             continue
-        if any(i.mnemonic == _CLAUSE for block in twin.blocks for i in block.instructions):
+        if any(i.mnemonic == _CLAUSE for i in twin.instructions):
             same = False
             continue  # its instructions share a location
         left, right = _stream(function), _stream(twin)
@@ -117,12 +117,7 @@ def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:
     """The instructions without those that depend on clauses, without which the traced copy is compiled."""
-    return [
-        instruction
-        for block in function.blocks
-        for instruction in block.instructions
-        if instruction.mnemonic not in CLAUSE_HINTS
-    ]
+    return [instruction for instruction in function.instructions if instruction.mnemonic not in CLAUSE_HINTS]
 
 
 _words = itemgetter(0, 1)

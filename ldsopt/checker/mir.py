@@ -202,10 +202,9 @@ def map_by_operands(
 
 
 def _lds_instructions(function: AsmFunction) -> Iterator[AsmInstruction]:
-    for block in function.blocks:
-        for instruction in block.instructions:
-            if is_lds_access(instruction) or is_lds_dma(instruction):
-                yield instruction
+    for instruction in function.instructions:
+        if is_lds_access(instruction) or is_lds_dma(instruction):
+            yield instruction
 
 
 def _origin(

@@ -226,7 +226,7 @@ def owed_at_barriers(  # noqa: PLR0917 -- what is known of one kernel
     found: dict[int, OrderPoint] = {}
     arrivals = {instruction.line for instruction in _arrivals(function)}
     anywhere = frozenset(fences.keys() | earlier.keys()) - in_asm
-    for instruction in (i for block in function.blocks for i in block.instructions):
+    for instruction in function.instructions:
         line, origin = instruction.line, mapping.of(instruction).access
         if line in function.authored:
             if line not in arrivals:
@@ -291,7 +291,7 @@ def code_order(  # noqa: PLR0917 -- what is known of one kernel
             placed[instruction.line] = asked[origin]
             seen.add(origin)
     lost = [line for line, release in asked.items() if release.by_any != Ordered() and line not in seen]
-    instructions = [i for block in function.blocks for i in block.instructions]
+    instructions = [*function.instructions]
     foreign = [i for i in instructions if i.line in function.authored and not _is_plain(i)]
     why = ""
     if sync.marked or any(map(_is_update, instructions)):
@@ -308,10 +308,9 @@ def code_order(  # noqa: PLR0917 -- what is known of one kernel
 
 
 def _arrivals(function: AsmFunction) -> Iterator[AsmInstruction]:
-    for block in function.blocks:
-        for instruction in block.instructions:
-            if instruction.opcode.arrives_at_barrier:
-                yield instruction
+    for instruction in function.instructions:
+        if instruction.opcode.arrives_at_barrier:
+            yield instruction
 
 
 def _of_earlier(arch: Arch, fences: Iterable[EarlierFence], features: Collection[str]) -> Ordered:

@@ -72,8 +72,7 @@ class ConstantMemory:
         known = constant_loads(function, self._starts.get(function.name))
         return known.union(
             instruction.line
-            for block in function.blocks
-            for instruction in block.instructions
+            for instruction in function.instructions
             if instruction.opcode.action in (Action.LOAD, Action.BUFFER_LOAD)
             and instruction.line not in function.authored
             and self._is_constant(instruction)

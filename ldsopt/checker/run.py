@@ -277,8 +277,7 @@ def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
     return any(
         (is_lds_access(instruction) or is_lds_dma(instruction)) and mapping.of(instruction) is UNKNOWN
         for function in listing.functions
-        for block in function.blocks
-        for instruction in block.instructions
+        for instruction in function.instructions
     )
 
 

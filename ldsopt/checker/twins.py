@@ -199,10 +199,9 @@ def with_twins(
     functions = {function.name: function for function in listing.functions}
     made = dict(origins)
     for twin in twins.values():
-        for block in functions[twin.like].blocks:
-            for instruction in block.instructions:
-                if (origin := origins.get(instruction.line)) is not None:
-                    made[instruction.line + twin.code_distance] = twin.origin(origin)
+        for instruction in functions[twin.like].instructions:
+            if (origin := origins.get(instruction.line)) is not None:
+                made[instruction.line + twin.code_distance] = twin.origin(origin)
     return made
 
 

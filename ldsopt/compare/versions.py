@@ -157,10 +157,9 @@ def _orders(mnemonic: str) -> bool:
 
 def _instructions(function: AsmFunction) -> Iterator[str]:
     """The instructions of a function, hints left out."""
-    for block in function.blocks:
-        for one in block.instructions:
-            if one.mnemonic not in CLAUSE_HINTS:
-                yield f"{one.mnemonic} {one.operands}"
+    for one in function.instructions:
+        if one.mnemonic not in CLAUSE_HINTS:
+            yield f"{one.mnemonic} {one.operands}"
 
 
 @dataclass(slots=True)

@@ -268,10 +268,9 @@ class NamedSymbol(NamedTuple):
 
 def named_by(function: AsmFunction) -> Iterator[NamedSymbol]:
     """The symbols whose addresses a function forms."""
-    for block in function.blocks:
-        for instruction in block.instructions:
-            if match := _DISTANCE.search(instruction.operands):
-                yield NamedSymbol(unquoted(match[1]), match[2] == "gotpcrel32")
+    for instruction in function.instructions:
+        if match := _DISTANCE.search(instruction.operands):
+            yield NamedSymbol(unquoted(match[1]), match[2] == "gotpcrel32")
 
 
 _JUMPS = frozenset({"s_getpc_b64", "s_swappc_b64", "s_setpc_b64"})

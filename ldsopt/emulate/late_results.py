@@ -224,7 +224,7 @@ def result_timing(
     for block in function.blocks:
         starts.append(count)
         count += len(block.instructions)
-    instructions = [i for block in function.blocks for i in block.instructions]
+    instructions = [*function.instructions]
     uses = tuple(_timed(i, *registers[n], arch) for n, i in enumerate(instructions))
     after: list[tuple[int, ...]] = [(n + 1,) for n in range(count)]
     for number, block in enumerate(function.blocks):

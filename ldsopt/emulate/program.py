@@ -396,8 +396,7 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
         opcode(i.mnemonic).family is Family.LDS
         and any(word in i.mnemonic for word in _NARROW)
         and "_tr_" not in i.mnemonic
-        for block in function.blocks
-        for i in block.instructions
+        for i in function.instructions
     )
     granule = 1 if narrow else 4
     return MachineProgram(tuple(done), tuple(unknown), granule, lanes, hands_over=hands_over)
@@ -585,7 +584,7 @@ def may_wait_unseen(function: AsmFunction) -> bool:
 
     Unoptimized code keeps addresses in scratch memory, or in lanes of a register, and has long loops.
     """
-    every = (one for block in function.blocks for one in block.instructions)
+    every = function.instructions
     if not any(one.mnemonic.startswith(_SPILLS) or _is_of_stack(one) for one in every):
         return False
     for loop in _loops(function):

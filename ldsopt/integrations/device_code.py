@@ -99,7 +99,7 @@ def instructions_of(path: Path) -> dict[str, list[tuple[str, str]]]:
     """The instructions of assembly, by function."""
     listing: Assembly = parse_assembly(path.read_text(encoding="utf-8", errors="surrogateescape"), str(path))
     return {
-        function.name: [(i.mnemonic, i.operands) for block in function.blocks for i in block.instructions]
+        function.name: [(i.mnemonic, i.operands) for i in function.instructions]
         for function in listing.functions
     }
 

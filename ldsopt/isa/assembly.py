@@ -16,7 +16,7 @@ import re
 import string
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
@@ -189,6 +189,11 @@ class AsmFunction:
     followed: frozenset[int] = frozenset()
     wave_size: int | None = None
     is_entry: bool = False
+
+    @property
+    def instructions(self) -> Iterator[AsmInstruction]:
+        """The instructions of all blocks, in code order."""
+        return chain.from_iterable(block.instructions for block in self.blocks)
 
 
 @dataclass(frozen=True, slots=True)

@@ -456,8 +456,7 @@ def _has_far_jump(function: AsmFunction) -> bool:
     return any(
         instruction.opcode.family is Family.JUMP
         and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
-        for block in function.blocks
-        for instruction in block.instructions
+        for instruction in function.instructions
     )
 
 

@@ -63,7 +63,7 @@ def constant_loads(function: AsmFunction, start: KernelStart | None) -> frozense
     """
     named = () if start is None else map(start.first_of, _POINTERS)
     firsts = tuple(first for first in named if first is not None)
-    every = [i for block in function.blocks for i in block.instructions]
+    every = [*function.instructions]
     if not firsts or not function.is_kernel or any(map(_hides_registers, every)):
         return frozenset()
     state: _KernargPairs = tuple(_Held(register(f"s{n}"), register(f"s{n + 1}")) for n in firsts)

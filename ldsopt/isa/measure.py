@@ -164,11 +164,7 @@ def _measure(
             unknown_blocks=counts.count(None),
             unknown=executions.unknown,
         ),
-        invalidations=sum(
-            instruction.opcode.drops is not None
-            for block in function.blocks
-            for instruction in block.instructions
-        ),
+        invalidations=sum(instruction.opcode.drops is not None for instruction in function.instructions),
     )
 
 

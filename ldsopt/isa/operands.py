@@ -479,10 +479,9 @@ def with_unread(function: AsmFunction, *, is_compiled: bool = False) -> AsmFunct
 
 def _unread(function: AsmFunction, is_compiled: bool) -> Iterator[Unreadable]:
     noted = {one.line for one in function.unreadable}
-    for block in function.blocks:
-        for instruction in block.instructions:
-            if not instruction.opcode.is_spelled_well:
-                if instruction.line not in noted:
-                    yield Unreadable(instruction.line, f"{instruction.mnemonic}, a macro or no instruction")
-            elif not is_compiled and (why := operands(instruction).unread):
-                yield Unreadable(instruction.line, why)
+    for instruction in function.instructions:
+        if not instruction.opcode.is_spelled_well:
+            if instruction.line not in noted:
+                yield Unreadable(instruction.line, f"{instruction.mnemonic}, a macro or no instruction")
+        elif not is_compiled and (why := operands(instruction).unread):
+            yield Unreadable(instruction.line, why)

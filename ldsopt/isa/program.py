@@ -280,7 +280,7 @@ def misnamed_register(function: AsmFunction) -> AsmInstruction | None:
     paths with different settings join. Sources: LLVM 22's AMDGPULowerVGPREncoding.cpp, which ends blocks and begins
     calls with 0, and its ``getVGPRLoweringOperandTables``.
     """
-    if not any(_changes_upper_bits(one) for block in function.blocks for one in block.instructions):
+    if not any(_changes_upper_bits(one) for one in function.instructions):
         return None
     entering: dict[int, int | None] = {0: 0}
     ready, found = [0], dict[int, AsmInstruction | None]()
@@ -305,7 +305,7 @@ def with_spilled_scalars(function: AsmFunction) -> AsmFunction:
     numbers, then each lane is a register that holds what was written there last, whatever lanes are active. Code that
     calls, or names registers by a computed number, is left as it is: any register may be written there.
     """
-    every = [one for block in function.blocks for one in block.instructions]
+    every = [*function.instructions]
     moving = [one for one in every if one.opcode.action in _LANE_MOVES]
     if not moving or any(
         one.opcode.family in (Family.CALL, Family.JUMP) or one.opcode.computes_registers for one in every

@@ -93,7 +93,7 @@ class AluHazardUses(NamedTuple):
 
 def is_of_64_lanes(function: AsmFunction) -> bool:
     """True if a function's VALU instructions name masks of 64 bits, or it writes 64 bits of EXEC."""
-    return any(_names_64_lanes(one) for block in function.blocks for one in block.instructions)
+    return any(_names_64_lanes(one) for one in function.instructions)
 
 
 def _names_64_lanes(one: AsmInstruction) -> bool:

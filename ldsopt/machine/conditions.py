@@ -132,13 +132,12 @@ def condition_of(instruction: AsmInstruction) -> Condition | None:
 
 def compared_constants(function: AsmFunction) -> Iterator[int]:
     """The constants with which scalar registers are compared: values at which growth in a loop may stop."""
-    for block in function.blocks:
-        for instruction in block.instructions:
-            if found := condition_of(instruction):
-                for word in (found.left, found.right):
-                    value = number(word)
-                    if value is not None:
-                        yield value
+    for instruction in function.instructions:
+        if found := condition_of(instruction):
+            for word in (found.left, found.right):
+                value = number(word)
+                if value is not None:
+                    yield value
 
 
 def _value(word: str, values: dict[str, Integers]) -> Integers:

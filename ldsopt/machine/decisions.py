@@ -104,7 +104,7 @@ def parted_blocks(
         of_waves: the numbers of the scalar registers whose start value differs by wave.
     """
     own = sum(register(f"s{number}") for number in of_waves) | _SPILLED | VECTORS | ACCUMULATORS
-    every = [instruction for block in function.blocks for instruction in block.instructions]
+    every = [*function.instructions]
     reads_anew = any(map(empties_scalar_cache, every))
     loads = {i.line for i in every if reads_anew and i.opcode.loads_scalars}
     # Lanes that are not active keep what they have. Where a wave may set how numbers are computed, results may differ.
@@ -497,7 +497,7 @@ class RelatedBranches:
         found = self._reaching(branch, None, EXEC if is_of_lanes else 0)
         if is_of_lanes:
             found[0] = found.get(0, 0) & ~EXEC
-            by_line = {i.line: i for block in self._function.blocks for i in block.instructions}
+            by_line = {i.line: i for i in self._function.instructions}
             given = (by_line[line] for line in found if line)
             if found[0] & _ITEMS or any(_loads(i) and not i.opcode.loads_scalars for i in given):
                 found = {}

@@ -177,8 +177,7 @@ def computed_registers(function: AsmFunction) -> AsmInstruction | None:
     return next(
         (
             instruction
-            for block in function.blocks
-            for instruction in block.instructions
+            for instruction in function.instructions
             for known in (instruction.opcode,)
             if (known.computes_registers and known.family is not Family.HINT)
             or Trait.SKIPS in known.traits

@@ -57,7 +57,7 @@ class _EntryReader:
 
     def read(self) -> dict[str, Unreadable]:
         for function in self.listing.functions:
-            lines = [i.line for block in function.blocks for i in block.instructions]
+            lines = [i.line for i in function.instructions]
             for line in range(function.lines.start, max(lines, default=function.lines.start) + 1):
                 self.owners[line] = function.name
         self._kernels = frozenset(f.name for f in self.listing.functions if f.is_kernel)

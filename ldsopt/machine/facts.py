@@ -372,7 +372,7 @@ def iteration_orders(
     """
     if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return ()
-    if any(i.opcode.family is Family.CALL for block in function.blocks for i in block.instructions):
+    if any(i.opcode.family is Family.CALL for i in function.instructions):
         return ()
     code = _FollowedIterations(function, arch, entry, followed)
     found = [

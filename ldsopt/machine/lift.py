@@ -263,8 +263,8 @@ class _Lifting:
         assume: Collection[str],
         follows_data: bool,
     ) -> None:
-        first = next((i.line for b in function.blocks for i in b.instructions), function.lines.start)
-        every = [instruction for block in function.blocks for instruction in block.instructions]
+        first = next((i.line for i in function.instructions), function.lines.start)
+        every = [*function.instructions]
         if function.unreadable:
             raise NotLifted(function.unreadable[0].why, function.unreadable[0].line)
         if arch.generation in {"gfx6", "gfx7", "gfx8"}:

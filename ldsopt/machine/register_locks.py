@@ -437,11 +437,10 @@ def register_lock_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazard
         return ()
     has_replay = arch.generation == "gfx1250"
     has_expert = exports = False
-    for block in function.blocks:
-        for one in block.instructions:
-            if one.opcode.action is Action.SET_MODE:
-                has_expert |= lock_uses(one.mnemonic, one.operands, arch).expert is not None
-            exports |= one.opcode.family is Family.EXPORT
+    for one in function.instructions:
+        if one.opcode.action is Action.SET_MODE:
+            has_expert |= lock_uses(one.mnemonic, one.operands, arch).expert is not None
+        exports |= one.opcode.family is Family.EXPORT
     has_expert &= arch.generation in ("gfx12", "gfx1250")
     locks = frozenset(
         (*(_REPLAYED if has_replay else ()), *((*_OF_VALU, *_READS) if has_expert else ()))

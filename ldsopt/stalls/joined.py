@@ -219,7 +219,7 @@ def _judgements(waits: ListingWaits) -> _Judgements:
     """The proof of each wait and ``s_nop``, by function and line."""
     found: dict[tuple[str, int], ProvedOfStall] = {}
     for function, kernel in zip(waits.listing.functions, waits.kernels, strict=True):
-        instructions = [i for block in function.blocks for i in block.instructions]
+        instructions = [*function.instructions]
         lines = [i.line for i in instructions if i.opcode.is_wait]
         if kernel.needs is None:
             why = kernel.why_stays or "its waits were not looked at"

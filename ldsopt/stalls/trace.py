@@ -449,9 +449,7 @@ class AddressedCode:
     def functions(self) -> Iterator[PlacedFunction]:
         """The functions that have addresses, in the listing's order."""
         for function in self.listing.functions:
-            first = next(
-                (i for block in function.blocks for i in block.instructions if i.line in self.places), None
-            )
+            first = next((i for i in function.instructions if i.line in self.places), None)
             if first is not None:
                 yield PlacedFunction(function, *self.places[first.line])
 
@@ -526,10 +524,9 @@ class _Finder:
         self._starts: dict[str, CodePosition] = {}
         for placed in code.functions():
             self._starts[placed.function.name] = CodePosition(placed.section, placed.start)
-            for block in placed.function.blocks:
-                for instruction in block.instructions:
-                    if (place := code.places.get(instruction.line)) is not None:
-                        self._by_place[place.section, place.address] = instruction, placed.function
+            for instruction in placed.function.instructions:
+                if (place := code.places.get(instruction.line)) is not None:
+                    self._by_place[place.section, place.address] = instruction, placed.function
         self._sections = sorted({section for section, _ in self._by_place})
 
     def all_of(

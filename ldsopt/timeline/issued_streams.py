@@ -95,8 +95,7 @@ class _Notes:
         self._by_line = {
             instruction.line: instruction
             for function in prepared.code.listing.functions  # the kernel may call others
-            for block in function.blocks
-            for instruction in block.instructions
+            for instruction in function.instructions
         }
         self._banks = banks(prepared.code.arch)
         self._waves: dict[int, list[IssuedInstruction]] = {}

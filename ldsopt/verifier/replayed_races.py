@@ -79,7 +79,7 @@ class ReplayedRaces:
         try:
             self._take(A_LAUNCH)
             prepared = self._prepared(kernel, tried.usual)
-            code = (one for block in prepared.function.blocks for one in block.instructions)
+            code = prepared.function.instructions
             contents = contents_of_buffers(compares_floats=any(map(_compares_floats, code)))
             each = (
                 (*one, schedule)

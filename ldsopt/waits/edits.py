@@ -47,12 +47,7 @@ class ListingEdits:
         Raises:
             InternalError: the text would not be read as these functions, or something else than waits would change.
         """
-        old = {
-            i.line: i
-            for function in listing.functions
-            for block in function.blocks
-            for i in block.instructions
-        }
+        old = {i.line: i for function in listing.functions for i in function.instructions}
         _require_waits(old, self)
         text = "\n".join(_lines(listing, old, self))
         read = [list(_stream(function)) for function in parse_assembly(text).functions]
@@ -97,7 +92,7 @@ def is_plain_line(text: str, instruction: AsmInstruction) -> bool:
 
 def odd_waits(function: AsmFunction, text: Sequence[str]) -> frozenset[int]:
     """The lines of waits that are spelled otherwise than they are read: an expression in inline assembly, say."""
-    waits = (i for block in function.blocks for i in block.instructions if i.opcode.is_wait)
+    waits = (i for i in function.instructions if i.opcode.is_wait)
     return frozenset(i.line for i in waits if not is_plain_line(text[i.line - 1], i))
 
 
@@ -164,9 +159,8 @@ def _spelled(instruction: AsmInstruction) -> str:
 
 
 def _stream(function: AsmFunction) -> Iterator[tuple[str, str]]:
-    for block in function.blocks:
-        for instruction in block.instructions:
-            yield instruction.mnemonic, instruction.operands
+    for instruction in function.instructions:
+        yield instruction.mnemonic, instruction.operands
 
 
 # --- wait text ----------------------------------------------------------------------------------------------

@@ -69,19 +69,18 @@ def why_kernel_stays(
 
 def _why_code_stays(function: AsmFunction, arch: Arch) -> str:
     denorm = atomic = False
-    for block in function.blocks:
-        for instruction in block.instructions:
-            known = instruction.opcode
-            if known.family is Family.CALL:
-                return "it calls others"
-            if known.computes_registers and known.family is not Family.HINT:
-                return f"registers with computed numbers: {known.mnemonic}"
-            if known.family is Family.LDS_DIRECT:
-                return f"direct loads of LDS: {known.mnemonic}"
-            if decode(instruction).mode in _SCHED_MODE:
-                return "it is scheduled without the hardware's help"
-            denorm |= known.name == "s_denorm_mode"
-            atomic |= known.updates and known.family is not Family.LDS
+    for instruction in function.instructions:
+        known = instruction.opcode
+        if known.family is Family.CALL:
+            return "it calls others"
+        if known.computes_registers and known.family is not Family.HINT:
+            return f"registers with computed numbers: {known.mnemonic}"
+        if known.family is Family.LDS_DIRECT:
+            return f"direct loads of LDS: {known.mnemonic}"
+        if decode(instruction).mode in _SCHED_MODE:
+            return "it is scheduled without the hardware's help"
+        denorm |= known.name == "s_denorm_mode"
+        atomic |= known.updates and known.family is not Family.LDS
     if denorm and atomic and arch.generation == "gfx10":
         return "an atomic in front of s_denorm_mode"
     return ""
@@ -197,16 +196,15 @@ def author_waits(function: AsmFunction, sync: KernelSync, mapping: AccessMap) ->
     most: dict[int, Mapping[str, int]] = {}
     found: set[tuple[int, ...]] = set()
     authored = set()
-    for block in function.blocks:
-        for instruction in block.instructions:
-            if not instruction.opcode.is_wait:
-                continue
-            if instruction.line in function.authored:
-                authored.add(instruction.line)
-            origin = mapping.of(instruction).access
-            group = groups.get(origin) if origin is not None else None
-            if group is not None:
-                most[instruction.line] = {"": STAYS} if group.most is None else group.most
-                found.add(group.lines)
+    for instruction in function.instructions:
+        if not instruction.opcode.is_wait:
+            continue
+        if instruction.line in function.authored:
+            authored.add(instruction.line)
+        origin = mapping.of(instruction).access
+        group = groups.get(origin) if origin is not None else None
+        if group is not None:
+            most[instruction.line] = {"": STAYS} if group.most is None else group.most
+            found.add(group.lines)
     lost = [group.lines[0] for group in sync.groups if group.lines not in found and group.most != {}]
     return AuthorWaits(most, frozenset(authored), tuple(lost))

@@ -82,16 +82,15 @@ def exact_machine_waits(
 
 def _scalar_messages(function: AsmFunction) -> str:
     """The reason to keep waits if the scalar unit writes memory, or reads memory that changes; else empty."""
-    for block in function.blocks:
-        for instruction in block.instructions:
-            known = instruction.opcode
-            is_cache = known.family is Family.SCALAR_MEMORY and known.orders
-            if is_cache or known.action in _SCALAR_WRITES:
-                return f"a scalar store or atomic access: {instruction.mnemonic}"
-            if is_past_caches(instruction):
-                return f"a scalar load past the caches: {instruction.mnemonic}"
-            if empties_scalar_cache(instruction):
-                return f"a scalar cache that is emptied: {instruction.mnemonic}"
+    for instruction in function.instructions:
+        known = instruction.opcode
+        is_cache = known.family is Family.SCALAR_MEMORY and known.orders
+        if is_cache or known.action in _SCALAR_WRITES:
+            return f"a scalar store or atomic access: {instruction.mnemonic}"
+        if is_past_caches(instruction):
+            return f"a scalar load past the caches: {instruction.mnemonic}"
+        if empties_scalar_cache(instruction):
+            return f"a scalar cache that is emptied: {instruction.mnemonic}"
     return ""
 
 
@@ -110,7 +109,7 @@ def machine_order(
         constant: the lines of scalar loads of memory that does not change.
     """
     asked = release(arch, "workgroup")
-    instructions = (i for block in function.blocks for i in block.instructions)
+    instructions = function.instructions
     tells = any(map(_shows, instructions)) or decides_by_memory(function, with_all_lanes)
     why = "without IR it is not known what its fences order"
     elsewhere = Release(asked.by_any, Ordered(), asked.row)

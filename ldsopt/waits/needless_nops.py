@@ -72,10 +72,10 @@ def nops_that_may_go(
         mode: the handling of the author's ``s_nop``.
         why_authors: the reason, by the IR, why all original ones may be the author's; empty if they are not.
     """
-    arch, made = code.arch, [i for block in code.function.blocks for i in block.instructions]
+    arch, made = code.arch, [*code.function.instructions]
     if arch.name not in _COMPLETE:
         return frozenset(), f"not all that {arch.name} needs wait states for is known"
-    came = {i.line: i for block in given.blocks for i in block.instructions if i.opcode.family is Family.NOP}
+    came = {i.line: i for i in given.instructions if i.opcode.family is Family.NOP}
     instead = {i.line for i in made if i.opcode.family is Family.NOP} - came.keys()
     plain = {line for line, nop in came.items() if is_plain_line(text[line - 1], nop)}
     if mode == "tighten":
@@ -131,11 +131,10 @@ _WHY = {
 
 def _places(function: AsmFunction, may_go: frozenset[int]) -> dict[int, int]:
     """The ``s_nop`` in these lines, with their wait states; without those beside additions."""
-    lines = Counter(i.line for block in function.blocks for i in block.instructions)
+    lines = Counter(i.line for i in function.instructions)
     return {
         i.line: int(i.operands, 0) + 1
-        for block in function.blocks
-        for i in block.instructions
+        for i in function.instructions
         if i.opcode.family is Family.NOP and i.line in may_go and i.operands.isalnum() and lines[i.line] == 1
     }
 

@@ -75,15 +75,14 @@ def _limits(function: AsmFunction, arch: Arch) -> Mapping[WaitName, int]:
 
 
 def _counters(function: AsmFunction, arch: Arch) -> Iterator[tuple[WaitName, int]]:
-    for block in function.blocks:
-        for instruction in block.instructions:
-            if instruction.opcode.is_wait:
-                try:
-                    counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
-                except ValueError:
-                    continue  # the author's, and not changed
-                for counter, most in counters:
-                    yield (instruction.line, counter), most
+    for instruction in function.instructions:
+        if instruction.opcode.is_wait:
+            try:
+                counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
+            except ValueError:
+                continue  # the author's, and not changed
+            for counter, most in counters:
+                yield (instruction.line, counter), most
 
 
 # --- results ------------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ def _of_kernel(  # noqa: PLR0917 -- what is known of one kernel
 ) -> KernelWitness | str:
     blocks = without_edges(blocks, untaken)
     lines = {line.number: line for block in blocks for line in block.lines}
-    instructions = {i.line: i for block in before.function.blocks for i in block.instructions}
+    instructions = {i.line: i for i in before.function.instructions}
     asked = AskedOrder(
         {
             number: _asks(before, instructions[line.stock])

@@ -248,7 +248,7 @@ def told(
     name_of = {line: name for name, line in line_of.items()}
     assert paths.between is not None
     instructions: dict[str, AsmInstruction] = {}
-    for instruction in (i for block in function.blocks for i in block.instructions):
+    for instruction in function.instructions:
         origin = mapping.of(instruction).access
         if origin is not None:
             instructions.setdefault(name_of[origin], instruction)

@@ -198,7 +198,7 @@ def test_iterations_are_counted_at_what_each_passes_once(in_latch: str, expected
     """Not at what is in a loop inside, which an iteration passes several times."""
     module = ldsopt.parse(NESTED.format(in_latch=in_latch), mcpu="gfx942")
     code, loops = loops_of(module)
-    mnemonic = {i.line: i.mnemonic for block in code.listing.functions[0].blocks for i in block.instructions}
+    mnemonic = {i.line: i.mnemonic for i in code.listing.functions[0].instructions}
     assert [mnemonic[loop.anchor] for loop in loops] == expected
 
 
@@ -240,8 +240,7 @@ def test_what_an_access_touches_behind_a_loop_depends_on_its_iteration_by_operan
     code, (loop,) = loops_of(module)
     written = {
         module.lines[line].split()[3].strip(","): instruction
-        for block in code.listing.functions[0].blocks
-        for instruction in block.instructions
+        for instruction in code.listing.functions[0].instructions
         if (line := code.mapping.of(instruction).access) is not None and "store" in module.lines[line]
     }
     assert len(loop.following) == 2

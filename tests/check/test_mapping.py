@@ -228,9 +228,7 @@ def test_both_ways_agree(path: Path) -> None:
     printed = mir.parse_mir(compiled(mir.mark(module, classes), mir.COMPILE_OPTIONS))
     operands = mir.map_by_operands(listing, printed, classes)
     for function in listing.functions:
-        for instruction in (
-            one for block in function.blocks for one in block.instructions if touches_lds(one)
-        ):
+        for instruction in (one for one in function.instructions if touches_lds(one)):
             one, other = mapping.of(instruction).access, operands.get(instruction.line)
             if other is not None and other.access is not None:
                 by_operands += 1
@@ -294,12 +292,7 @@ class TestClauses:
         code = compile_mapped(module)
         assert any("s_clause" in line for line in code.listing.text)
         assert code.mapping.is_same_code
-        loads = [
-            i
-            for block in code.listing.functions[0].blocks
-            for i in block.instructions
-            if "async" in i.mnemonic
-        ]
+        loads = [i for i in code.listing.functions[0].instructions if "async" in i.mnemonic]
         found = [code.mapping.of(i).access for i in loads]
         assert found == sorted(code.accesses.by_line)
 
@@ -386,9 +379,7 @@ class TestWithoutTheOptionOfUnknownLocations:
     ) -> None:
         text = f'\t.type\tk,@function\nk:\n\t.file\t1 "x"\n{front}\n{access}\n\ts_endpgm\n'
         listing, key = parse_assembly(text), Traced("", {(2, 1): 7})
-        line = next(
-            i.line for b in listing.functions[0].blocks for i in b.instructions if i.mnemonic != "s_nop"
-        )
+        line = next(i.line for i in listing.functions[0].instructions if i.mnemonic != "s_nop")
         sure = map_accesses(listing, listing, key, says_unknown=False)
         assert sure.origins == ({line: Origin(7, 0)} if is_mapped else {})
         assert map_accesses(listing, listing, key).origins == {line: Origin(7, 0)}

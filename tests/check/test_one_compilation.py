@@ -66,13 +66,7 @@ def difference(module: ldsopt.Module) -> str:
         return "" if once.compiled.data == plain else "the text differs"
     listing = parse_assembly(plain.decode("utf-8", "surrogateescape"))
     both = [
-        [
-            (i.mnemonic, i.operands)
-            for f in one.functions
-            for b in f.blocks
-            for i in b.instructions
-            if i[0] not in CLAUSE_HINTS
-        ]
+        [(i.mnemonic, i.operands) for f in one.functions for i in f.instructions if i[0] not in CLAUSE_HINTS]
         for one in (listing, once.listing)
     ]
     return "" if both[0] == both[1] else "the instructions differ"

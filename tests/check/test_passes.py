@@ -157,7 +157,7 @@ class TestWhereTheListingKeepsThePasses:
                 if mnemonic != MEET:
                     origins[len(text)] = Origin(fill if mnemonic == FILL else read, None)
         listing = parse_assembly("\n".join([*text, "s_endpgm", ".Lfunc_end0:", "\t.amdhsa_kernel k"]) + "\n")
-        code = [i for block in listing.functions[0].blocks for i in block.instructions]
+        code = list(listing.functions[0].instructions)
         earlier, later = (
             next(i for i in code if f"{i.mnemonic} {i.operands}" == each) for each in (FILL, READ)
         )

@@ -61,7 +61,7 @@ class TestInstructions:
         only = function(
             "\ts_nop 0\n\t.loc\t1 53 7 prologue_end\n\ts_nop 1\n\ts_nop 2\n\t.loc\t1 0\n\ts_endpgm"
         )
-        locations = [i.location for b in only.blocks for i in b.instructions]
+        locations = [i.location for i in only.instructions]
         assert locations == [None, Location(1, 53, 7), Location(1, 53, 7), Location(1, 0, 0)]
 
 

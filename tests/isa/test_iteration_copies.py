@@ -321,7 +321,7 @@ def test_blocks_are_copied_once_for_all_loops(monkeypatch: pytest.MonkeyPatch) -
     for count in (5, 15):
         body = "".join(f"\n.L{n}:\n\ts_barrier\n\ts_cbranch_scc0 .L{n}" for n in range(count))
         given = function(f"\n\ts_nop 0{body}\n\ts_endpgm\n")
-        lines = [i.line for block in given.blocks for i in block.instructions if i.mnemonic == "s_barrier"]
+        lines = [i.line for i in given.instructions if i.mnemonic == "s_barrier"]
         loops = [IterationOrder(at, frozenset({0}), (frozenset({0}),), never) for at in lines]
         copied.clear()
         assert len(unrolled(given, loops)[1]) == count

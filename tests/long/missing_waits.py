@@ -88,9 +88,7 @@ def mutations(module: Module, every: int = 1, assume: Iterable[str] = ()) -> Ite
     count = 0
     for function in judging.functions:
         if not any(
-            i.opcode.accesses_lds(i.operands) or i.opcode.transfer(i.operands)
-            for block in function.blocks
-            for i in block.instructions
+            i.opcode.accesses_lds(i.operands) or i.opcode.transfer(i.operands) for i in function.instructions
         ):
             continue
         code = dataclasses.replace(judging.checked_code(function), owed={})

@@ -96,8 +96,7 @@ def _pieces(module: Module) -> dict[int, list[LdsPiece]]:
 
 
 def _by_access(function, mapping, known) -> Iterator[tuple[int, tuple[LdsPiece, ...] | None]]:  # type: ignore[no-untyped-def]
-    for block in function.blocks:
-        for instruction in block.instructions:
-            origin = mapping.of(instruction)
-            if instruction.mnemonic.startswith("ds_") and origin.access is not None:
-                yield origin.access, known.get(instruction.line)
+    for instruction in function.instructions:
+        origin = mapping.of(instruction)
+        if instruction.mnemonic.startswith("ds_") and origin.access is not None:
+            yield origin.access, known.get(instruction.line)

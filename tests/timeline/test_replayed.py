@@ -77,7 +77,7 @@ k:
 def issuing(text: str, mnemonics: list[str], *, barriers: int | None = None) -> WorkgroupStreams:
     """A wave that executes the first instructions with these mnemonics."""
     (function,) = parse_assembly(text, "k.s").functions
-    all_ = [one for block in function.blocks for one in block.instructions]
+    all_ = [*function.instructions]
     wave = tuple(IssuedInstruction(next(i for i in all_ if i.mnemonic == name)) for name in mnemonics)
     return WorkgroupStreams(arch_named("gfx942"), 64, (wave,), barriers)
 

@@ -39,7 +39,7 @@ def written(waits: Any, **changed: Any) -> str:
 
 def on(waits: Any, line: int) -> Any:
     (function,) = waits.listing.functions
-    return next(i for block in function.blocks for i in block.instructions if i.line == line)
+    return next(i for i in function.instructions if i.line == line)
 
 
 def test_the_edits_are_the_text(waits: Any) -> None:

@@ -102,8 +102,8 @@ class TestAModuleOfTheCorpus:
         read = parse_assembly(found.text).functions
         for function, kernel in zip(read, found.kernels, strict=True):
             if kernel.after is not None:
-                assert [i[:2] for block in function.blocks for i in block.instructions] == [
-                    i[:2] for block in kernel.after.function.blocks for i in block.instructions
+                assert [i[:2] for i in function.instructions] == [
+                    i[:2] for i in kernel.after.function.instructions
                 ]
 
     def test_has_no_recoverable_wait_left_and_no_finding_more(self, name: str) -> None:

@@ -89,7 +89,7 @@ def code(
 
 def lines_of(function: AsmFunction) -> list[str]:
     """The instructions of a function as text."""
-    return [f"{i.mnemonic} {i.operands}".strip() for block in function.blocks for i in block.instructions]
+    return [f"{i.mnemonic} {i.operands}".strip() for i in function.instructions]
 
 
 def mapping(origins: Mapping[int, int]) -> AccessMap:
