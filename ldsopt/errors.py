@@ -96,6 +96,32 @@ class UnknownArchitecture(InputError):
     """A module does not say for which architecture it is, and the user did not."""
 
 
+class FileErrors:
+    """A context in which errors of the operating system become those of the input, about a file.
+
+    >>> with FileErrors("k.ll", "cannot write"):
+    ...     raise PermissionError(13, "Permission denied")
+    Traceback (most recent call last):
+    ldsopt.errors.InputError: k.ll: cannot write: permission denied
+
+    Args:
+        file: its name.
+        what: what cannot be done, where the system's own words do not tell.
+        remedy: what the user can do.
+    """
+
+    def __init__(self, file: str | Path, what: str = "", *, remedy: str | None = None) -> None:
+        self._file, self._what, self._remedy = file, what and f"{what}: ", remedy
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        if isinstance(error, OSError):
+            said = f"{self._what}{(error.strerror or str(error)).lower()}"
+            raise InputError(said, file=self._file, remedy=self._remedy) from None
+
+
 def _input_error(cls: type[InputError], fields: dict[str, Any]) -> InputError:
     """Rebuilds an `InputError` that crossed a process boundary."""
     return cls(fields.pop("message"), **fields)

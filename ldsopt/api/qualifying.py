@@ -31,7 +31,7 @@ from ldsopt.compare.qualification import (
 )
 from ldsopt.compare.qualify_options import QualifyOptions
 from ldsopt.dataclass import dataclass
-from ldsopt.errors import CompilerFailed, InputError, LdsoptError, UsageError, shown
+from ldsopt.errors import CompilerFailed, FileErrors, InputError, LdsoptError, UsageError, shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read, require_arch
 from ldsopt.ir.syntax import is_instruction, tokens
@@ -216,10 +216,8 @@ def written(found: Qualification, directory: str | Path) -> Qualification:
         InputError: the directory or a file cannot be written.
     """
     place = Path(directory)
-    try:
+    with FileErrors(place):
         place.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=place) from None
     kept: list[Reproducer] = []
     for one in found.reproducers:
         words = [
@@ -434,5 +432,5 @@ def _listed(code: MappedCode, function: str) -> list[str]:
         if one.name == function:
             for block in one.blocks:
                 found += [f"{block.label}:"] if block.label else []
-                found += [f"  {i.mnemonic} {i.operands}".rstrip() for i in block.instructions]
+                found += [f"  {i.text}" for i in block.instructions]
     return found if len(found) <= _LONGEST_CODE else [*found[:_LONGEST_CODE], "..."]

@@ -14,7 +14,7 @@ import os
 import re
 import sys
 
-from ldsopt.errors import InputError, Unavailable, presentable
+from ldsopt.errors import FileErrors, InputError, Unavailable, presentable
 
 TYPE_CHECKING = False  # `typing` is not loaded for it
 if TYPE_CHECKING:
@@ -125,10 +125,8 @@ def _read(file: str) -> tuple[Mapping[str, Mapping[str, Any]], list[str]]:
     from ldsopt.cli import trusted
     from ldsopt.cli.configuration_schema import EVERY, configuration_schema, is_key
 
-    try:
+    with FileErrors(file):
         data = files.read_file(file)
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=file) from None
     tables = _document(file, data)
     program = click.get_current_context().find_root().command
     assert isinstance(program, click.Group)

@@ -8,7 +8,7 @@ import click
 
 from ldsopt.cli.declarations.execution import Fuzz
 from ldsopt.cli.progress import FleetProgress
-from ldsopt.errors import GateFailed, InputError, UsageError
+from ldsopt.errors import FileErrors, GateFailed, UsageError
 from ldsopt.report.verification import fuzz_files, fuzz_text
 from ldsopt.verifier.fuzz import VARIANTS, fuzz
 from ldsopt.verifier.generator.random_kernel import SHAPES
@@ -22,12 +22,8 @@ def run(asked: Fuzz) -> None:
     if unknown := [name for name in asked.shapes if name not in SHAPES]:
         raise UsageError(f"no shape {unknown[0]!r}; there are {', '.join(SHAPES)}")
     if asked.keep is not None:  # before hours of work whose failures could not be kept
-        try:
+        with FileErrors(asked.keep, "no directory can be made"):
             Path(asked.keep).mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise InputError(
-                f"no directory can be made: {(error.strerror or str(error)).lower()}", file=asked.keep
-            ) from None
 
     def left_off(done: int) -> str:
         rest = f"--seed {asked.seed + done} --count {asked.count - done}"
@@ -43,11 +39,9 @@ def run(asked: Fuzz) -> None:
             watch=lambda begun: progress.at(begun - asked.seed, asked.count),
         )
     if asked.keep is not None:
-        try:
+        with FileErrors(asked.keep):
             for name, text in fuzz_files(result).items():
                 (Path(asked.keep) / name).write_text(text)
-        except OSError as error:
-            raise InputError((error.strerror or str(error)).lower(), file=asked.keep) from None
     click.echo(fuzz_text(result), nl=False)
     if result.failures:
         raise GateFailed(f"{len(result.failures)} of {result.count} seeds failed")

@@ -8,7 +8,7 @@ from typing import Any
 
 from ldsopt import isolation, limits
 from ldsopt.cli.progress import awaited
-from ldsopt.errors import InputError
+from ldsopt.errors import FileErrors, InputError
 
 _kept: list[object] = []
 _INPUTS = ("input_file", "before", "after")
@@ -87,14 +87,9 @@ def require_folders(asked: object) -> None:
     own = _options_in(asked)
     holders: list[Mapping[str, Any]] = [own, *(_options_in(one) for one in own.values())]
     for file in (holder.get(name) for holder in holders for name in _WRITTEN):
-        folder = os.path.dirname(file) if isinstance(file, str) else ""  # noqa: PTH120  # pathlib loads slowly
-        if folder:
-            try:
+        if isinstance(file, str) and (folder := os.path.dirname(file)):  # noqa: PTH120  # pathlib loads slowly
+            with FileErrors(file, "cannot write"):
                 os.stat(os.path.join(folder, "."))  # noqa: PTH116, PTH118
-            except OSError as error:
-                raise InputError(
-                    f"cannot write: {(error.strerror or str(error)).lower()}", file=file
-                ) from None
 
 
 def _options_in(options: object) -> Mapping[str, Any]:

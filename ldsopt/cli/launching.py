@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ldsopt.cli.declarations.shared import LaunchOptions
-from ldsopt.errors import InputError, UsageError
+from ldsopt.errors import FileErrors, InputError, UsageError
 from ldsopt.target.workgroup_size import told_size
 
 if TYPE_CHECKING:
@@ -140,9 +140,7 @@ def save(outputs: Mapping[str, Array], folder: Path) -> None:
     """
     import numpy as np
 
-    try:
+    with FileErrors(folder):
         folder.mkdir(parents=True, exist_ok=True)
         for name, array in outputs.items():
             np.save(folder / f"{name}.npy", array)
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=folder) from None

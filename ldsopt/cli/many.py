@@ -24,7 +24,16 @@ from ldsopt.cli.declared import INPUT, QUIET, parameters_of
 from ldsopt.cli.failures import guarded
 from ldsopt.cli.progress import FleetProgress
 from ldsopt.dataclass import dataclass
-from ldsopt.errors import CompilerFailed, GateFailed, InputError, LdsoptError, Unavailable, UsageError, shown
+from ldsopt.errors import (
+    CompilerFailed,
+    FileErrors,
+    GateFailed,
+    InputError,
+    LdsoptError,
+    Unavailable,
+    UsageError,
+    shown,
+)
 from ldsopt.fleet.inputs import FleetOptions, find_inputs, is_single, paired
 from ldsopt.llvm_words import said_once
 from ldsopt.options import options_of
@@ -255,10 +264,8 @@ def _place(module: FleetInput, folder: str, suffix: str | None, taken: dict[Path
 
 
 def _make(folder: Path) -> None:
-    try:
+    with FileErrors(folder, "cannot write"):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=folder) from None
 
 
 def followed(

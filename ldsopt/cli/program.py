@@ -20,7 +20,7 @@ from ldsopt.cli.declared import Command, CommandGroup, DeclaredOption, parameter
 from ldsopt.cli.failures import INTERRUPTED, fail
 from ldsopt.cli.many import with_many
 from ldsopt.cli.names import COMMANDS, GROUPS
-from ldsopt.errors import InputError
+from ldsopt.errors import FileErrors
 
 _PLACES = {
     "every_day": ("optimize", "check", "measure", "diff", "explain"),
@@ -290,10 +290,8 @@ def write_man_pages(program: click.Group, folder: Path) -> None:
     """
     from ldsopt.ir.write import write_all
 
-    try:
+    with FileErrors(folder, "cannot make it"):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InputError(f"cannot make it: {(error.strerror or str(error)).lower()}", file=folder) from None
     write_all((str(folder / name), text) for name, text in man_pages(program, __version__).items())
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ldsopt import files
-from ldsopt.errors import InputError
+from ldsopt.errors import FileErrors
 
 _SHOWN = {"S", "by-wave", "explain", "format", "full", "lines", "order", "per-wave", "row", "top", "verbose"}
 _TARGET = {"O", "mattr", "mcpu", "memory-latency", "precision"}
@@ -62,10 +62,8 @@ def trust(file: str) -> None:
     Raises:
         InputError: it cannot be read, or the list of trusted files cannot be written.
     """
-    try:
+    with FileErrors(file):
         data = files.read_file(file)
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=file) from None
     _remember(_known() | {os.path.realpath(file): _mark(data)})
 
 
@@ -104,10 +102,8 @@ def _known() -> dict[str, str]:
 def _remember(known: Mapping[str, str]) -> None:
     place = store()
     temporary = place.with_name(f".{place.name}.{os.getpid()}")
-    try:
+    with FileErrors(place, "cannot write"):
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with open(os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:  # noqa: PTH123
             json.dump(known, file, indent=1, sort_keys=True)
         temporary.replace(place)
-    except OSError as error:
-        raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=place) from None

@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from ldsopt.dataclass import dataclass
-from ldsopt.errors import InputError, Unavailable, UsageError
+from ldsopt.errors import FileErrors, InputError, Unavailable, UsageError
 from ldsopt.fleet.steps import KernelMeasures, StepAnswer, SweptFinding
 
 _APPLICATION = 0x6C647377
@@ -325,10 +325,8 @@ def _sole_writer(path: str) -> Iterator[None]:
     """Holds the lock of a database: a file beside it. SQLite's own locks go by transaction, not by run."""
     name = f"{path}.lock"
     while True:
-        try:
+        with FileErrors(path, "cannot write"):
             lock = os.open(name, os.O_CREAT | os.O_RDWR, 0o644)
-        except OSError as error:
-            raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path) from None
         try:
             # Not flock, which forked workers would inherit: one that outlives a killed sweep would go on holding it.
             fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -476,7 +474,7 @@ def export_parquet(connection: sqlite3.Connection, run_id: int, folder: str) -> 
     except ImportError:
         raise Unavailable("Parquet needs pyarrow: pip install 'ldsopt[sweep]'") from None
     written = []
-    try:
+    with FileErrors(folder, "cannot write"):
         Path(folder).mkdir(parents=True, exist_ok=True)
         for name, query in _EXPORTED.items():
             rows = connection.execute(query, (run_id,))
@@ -488,6 +486,4 @@ def export_parquet(connection: sqlite3.Connection, run_id: int, folder: str) -> 
             pyarrow.parquet.write_table(table, temporary)
             temporary.replace(file)
             written.append(str(file))
-    except OSError as error:
-        raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=folder) from None
     return tuple(written)

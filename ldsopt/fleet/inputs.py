@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ldsopt.codegen.options import parallel_jobs
 from ldsopt.dataclass import dataclass
-from ldsopt.errors import InputError, UsageError
+from ldsopt.errors import FileErrors, InputError, UsageError
 from ldsopt.options import option
 
 MODULES = (".ll", ".bc", ".llir")
@@ -60,10 +60,8 @@ def find_inputs(names: Sequence[str]) -> tuple[FleetInput, ...]:
     found: dict[str, FleetInput] = {}
     for name in names:
         for path, below in _found(name):
-            try:
+            with FileErrors(name):
                 size = path.stat().st_size
-            except OSError as error:
-                raise InputError((error.strerror or str(error)).lower(), file=name) from None
             found.setdefault(os.path.realpath(path), FleetInput(str(path), below, size))
     return tuple(found.values())
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ldsopt import files
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
-from ldsopt.errors import InputError, InternalError, UsageError
+from ldsopt.errors import FileErrors, InputError, InternalError, UsageError
 
 if TYPE_CHECKING:  # it takes longer to load than most modules take to write
     from pathlib import Path
@@ -69,13 +69,11 @@ def _staged(path: str | Path, data: str | bytes, undo: contextlib.ExitStack) -> 
     target = os.path.realpath(path)
     if os.path.exists(target) and not os.path.isfile(target):  # /dev/null, a pipe: nothing to rename over
         return partial(_in_place, target, raw, path)
-    try:
+    with FileErrors(path, "cannot write"):
         temporary = _new_beside(target)
         undo.callback(_remove, temporary)
         _write_bytes(temporary, raw)
         os.chmod(temporary, _mode(target))
-    except OSError as error:
-        raise _refused(error, path) from None
     return partial(_rename, temporary, target, path)
 
 
@@ -96,7 +94,8 @@ def _to_stdout(raw: bytes) -> None:
     except BrokenPipeError:  # the reader has seen enough
         raise
     except OSError as error:
-        raise _refused(error, "<stdout>") from None
+        said = (error.strerror or str(error)).lower()
+        raise InputError(f"cannot write: {said}", file="<stdout>") from None
 
 
 def to_bitcode(text: str) -> bytes:
@@ -123,21 +122,13 @@ def _write_bytes(path: str, raw: bytes) -> None:
 
 
 def _in_place(target: str, raw: bytes, path: str | Path) -> None:
-    try:
+    with FileErrors(path, "cannot write"):
         _write_bytes(target, raw)
-    except OSError as error:
-        raise _refused(error, path) from None
 
 
 def _rename(temporary: str, target: str, path: str | Path) -> None:
-    try:
+    with FileErrors(path, "cannot write"):
         os.replace(temporary, target)
-    except OSError as error:
-        raise _refused(error, path) from None
-
-
-def _refused(error: OSError, path: str | Path) -> InputError:
-    return InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path)
 
 
 def _mode(target: str) -> int:

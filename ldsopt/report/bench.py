@@ -18,7 +18,7 @@ from ldsopt.compare.metrics import place
 from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, text_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, json_text
-from ldsopt.errors import InputError, shown
+from ldsopt.errors import FileErrors, InputError, shown
 from ldsopt.files import read_file
 from ldsopt.gpu.bench import (
     BenchResult,
@@ -71,9 +71,8 @@ def read_record(path: str | Path) -> BenchRecord:
         InputError: the file is no record, or has no times.
     """
     try:
-        document: Any = json.loads(read_file(path))
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=path) from None
+        with FileErrors(path):
+            document: Any = json.loads(read_file(path))
     except (ValueError, RecursionError):
         raise InputError("this is no JSON", file=path, remedy=_REMEDY) from None
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:

@@ -34,7 +34,7 @@ import numpy as np
 
 from ldsopt import limits
 from ldsopt.dataclass import dataclass
-from ldsopt.errors import InputError, Unavailable, UsageError
+from ldsopt.errors import FileErrors, InputError, Unavailable, UsageError
 from ldsopt.files import read_file
 from ldsopt.simt.floats import bf8_format, encode, fp8_format
 from ldsopt.simt.global_memory import MOST_BYTES
@@ -372,9 +372,8 @@ def _permitted(launch: Launch, name: str) -> Path:
 
 def _from_file(path: Path, kind: str, shape: tuple[int, ...] | None) -> Array:
     try:
-        loaded: Array = np.load(BytesIO(read_file(path)), allow_pickle=False)
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=path) from None
+        with FileErrors(path):
+            loaded: Array = np.load(BytesIO(read_file(path)), allow_pickle=False)
     except (ValueError, EOFError, MemoryError, SyntaxError, TypeError):
         raise InputError("not a .npy file of numbers", file=path, remedy="numpy.save makes one") from None
     dtype = np.dtype(_DTYPES.get(kind) or _ENCODED[kind])
@@ -518,9 +517,8 @@ def read_launch(path: str | Path) -> Launch:
     """
     path = Path(path)
     try:
-        text = read_file(path).decode("utf-8")
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=path) from None
+        with FileErrors(path):
+            text = read_file(path).decode("utf-8")
     except UnicodeDecodeError:
         raise InputError("not a launch description: this is no text", file=path, remedy=_REMEDY) from None
     try:

@@ -32,7 +32,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
-from ldsopt.errors import InputError
+from ldsopt.errors import FileErrors, InputError
 from ldsopt.files import read_file
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.disassembly import CodePosition
@@ -143,12 +143,10 @@ def read_trace(path: str | Path, dispatch: int | None = None) -> MeasuredTrace:
         InputError: nothing of the profiler's is there, or it is damaged.
     """
     source, place = str(path), Path(path)
-    try:
+    with FileErrors(source, remedy=_REMEDY):
         found = _files_of(place)
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=source, remedy=_REMEDY) from None
     if dispatch is not None:
-        found.decoded = {n: f for n, f in found.decoded.items() if _dispatch(n) == dispatch}
+        found.decoded = {n: f for n, f in found.decoded.items() if _number(n, "_dispatch_") == dispatch}
     if not found.decoded:
         which = "" if dispatch is None else f" of dispatch {dispatch}"
         raise InputError(f"no decoded thread trace{which} is here", file=source, remedy=_REMEDY)
@@ -247,10 +245,6 @@ def _number(name: str, mark: str) -> int | None:
     return int(digits) if found and digits.isdecimal() and len(digits) <= 18 else None
 
 
-def _dispatch(name: str) -> int | None:
-    return _number(name, "_dispatch_")
-
-
 def _add(
     added: dict[tuple[int, int], MeasuredInstruction],
     kernels: dict[tuple[int, int], TracedKernel],
@@ -289,10 +283,8 @@ def _sum(one: MeasuredInstruction, other: MeasuredInstruction) -> MeasuredInstru
 
 
 def _rows(file: Path) -> Iterator[_TraceRow]:
-    try:
+    with FileErrors(file):
         text = read_file(file).decode("utf-8", "surrogateescape")
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=file) from None
     return _json_rows(text, str(file)) if file.suffix == ".json" else _csv_rows(text, str(file))
 
 

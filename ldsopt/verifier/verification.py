@@ -11,7 +11,7 @@ import numpy as np
 from ldsopt.checker.scope import Subject, VerdictScope, scope_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural
-from ldsopt.errors import InputError, UsageError
+from ldsopt.errors import FileErrors, InputError, UsageError
 from ldsopt.notebooks import ShownResult
 from ldsopt.simt.findings import InstructionSite, SimulationFinding, SimulationNote
 from ldsopt.simt.kinds import Array
@@ -238,9 +238,8 @@ def _read(word: str, buffers: Mapping[str, Array]) -> ExpectedArray:
             f"--expect {word!r}: no buffer '{name}'; the launch has {', '.join(buffers) or 'none'}"
         )
     try:
-        array: Array = np.load(Path(file), allow_pickle=False)
-    except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=file) from None
+        with FileErrors(file):
+            array: Array = np.load(Path(file), allow_pickle=False)
     except (ValueError, EOFError) as error:
         raise InputError(f"not a .npy file: {error}", file=file) from None
     buffer = buffers[name]
