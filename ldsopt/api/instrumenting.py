@@ -69,7 +69,7 @@ def instrument_measured(
     planned = plan_records(marked, options)
     before = None
     if with_cost or options.buffer == "lds":
-        before = _measured(given, measuring, options.dynamic_lds)
+        before = _measurement(given, *_compiled(given, measuring), options.dynamic_lds)
     room = None
     if options.buffer == "lds" and before is not None:
         room = lds_room(marked, planned, before, options)
@@ -129,10 +129,6 @@ def _compiled(module: Module, measuring: CodeOptions) -> tuple[str, str]:
     text = text_for(module, find(measuring.compiler).llvm_major)
     compiled = compile_ir(text, require_arch(module).name, options, source=module.source)
     return compiled.data.decode("utf-8", "surrogateescape"), compiled.compiler
-
-
-def _measured(module: Module, measuring: CodeOptions, dynamic_lds: int) -> Measurement:
-    return _measurement(module, *_compiled(module, measuring), dynamic_lds)
 
 
 def _measurement(module: Module, text: str, compiler: str, dynamic_lds: int) -> Measurement:

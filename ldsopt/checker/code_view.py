@@ -236,7 +236,7 @@ def _lines(
                 known = facts.get(instruction.line, ())
                 said = parse_counters(instruction.mnemonic, instruction.operands, arch)
                 waits = tuple(_wait(counter, limit, known) for counter, limit in said)
-            text = f"{instruction.mnemonic} {instruction.operands}".strip()
+            text = instruction.text
             yield CodeLine(instruction.line, text, block.depth, count, waits)
 
 

@@ -588,7 +588,7 @@ def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) ->
     )
     for index, block in enumerate(function.blocks):
         for position, instruction in enumerate(block.instructions):
-            if not _is_arrival(instruction):
+            if not instruction.opcode.arrives_at_barrier:
                 continue
             if _acquires(
                 block.instructions, position + 1, is_split=instruction.opcode.family is Family.SIGNAL
@@ -600,10 +600,6 @@ def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) ->
                 continue
             found[instruction.line] = OrderPoint(asked.row, owed, constant=constant)
     return found
-
-
-def _is_arrival(instruction: AsmInstruction) -> bool:
-    return instruction.opcode.arrives_at_barrier
 
 
 def _writes_memory(instruction: AsmInstruction) -> bool:

@@ -56,7 +56,7 @@ class DescribeCode:
         return place
 
     def _place(self, instruction: AsmInstruction) -> FindingPlace:
-        asm, is_authored = _spelled(instruction), instruction.line in self._authored
+        asm, is_authored = instruction.text, instruction.line in self._authored
         return FindingPlace(None, "", instruction.line, asm, instruction.mnemonic, is_authored=is_authored)
 
     def of_wait(self, function: str, found: WaitFinding, rule: Rule, unproven: str = "") -> Finding:
@@ -248,7 +248,3 @@ class Describe(DescribeCode):
         argument = read_call(text).arguments[access.intrinsic.pointer]
         start, stop = argument_value(text, argument, LOCAL)
         return text[:start] + unlaundered(self._module.lines, line, text[start:stop]) + text[stop:]
-
-
-def _spelled(instruction: AsmInstruction) -> str:
-    return f"{instruction.mnemonic} {instruction.operands}".strip()

@@ -132,7 +132,7 @@ def find(spec: str) -> Compiler:
     if name == "triton":
         return _triton(where)
     if name == "ziglang":
-        return _ziglang(where)
+        return _clang((zig_of(where), "clang"), " (ziglang)")
     if where:
         return _program(name, where)
     found = (_program(name, place) for place in _usual_places(name) if programs.where_is(place))
@@ -234,10 +234,6 @@ def _clang_of_hipcc(program: str) -> Compiler:
     if clang is None:
         raise Unavailable(f"{program} does not say where its clang is; give that as clang:PATH")
     return _clang((clang,))
-
-
-def _ziglang(python: str) -> Compiler:
-    return _clang((zig_of(python), "clang"), " (ziglang)")
 
 
 def zig_of(python: str) -> str:

@@ -359,8 +359,7 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
         count += len(block.instructions)
     done, unknown = list[DecodedInstruction](), list[UnexecutableInstruction]()
     for number, instruction in _numbered(function):
-        text = f"{instruction.mnemonic} {instruction.operands}".strip()
-        site = InstructionSite(function.name, instruction.line, text, source, instruction.line)
+        site = InstructionSite(function.name, instruction.line, instruction.text, source, instruction.line)
         block = function.blocks[number]
         jumps.pass_by(instruction)
         targets = [starts[one] for one in block.successors]

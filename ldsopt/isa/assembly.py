@@ -144,6 +144,11 @@ class AsmInstruction(NamedTuple):
         """The facts that follow from the mnemonic."""
         return opcode(self.mnemonic)
 
+    @property
+    def text(self) -> str:
+        """The mnemonic and the operands, as in a listing."""
+        return f"{self.mnemonic} {self.operands}".strip()
+
 
 @dataclass(frozen=True, slots=True)
 class AsmBlock:

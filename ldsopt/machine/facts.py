@@ -433,7 +433,9 @@ class _FollowedIterations:
 
     def __init__(self, function: AsmFunction, arch: Arch, entry: KernelEntry, followed: FollowedCode) -> None:
         self._function, self._arch, self._entry, self._followed = function, arch, entry, followed
-        self._left = _MOST_INSTRUCTIONS + _MOST_COPIES * _size(function)
+        self._left = _MOST_INSTRUCTIONS + _MOST_COPIES * sum(
+            len(block.instructions) for block in function.blocks
+        )
         wave_size = wave_size_of(function, arch, entry)
         self._effects, self._lanes = (
             Effects(function, wave_size, entry.words),
@@ -718,7 +720,3 @@ def _period(touched: Sequence[_TouchedPieces]) -> tuple[int, int] | None:
             if all(touched[at] == touched[at + cycle] for at in range(once, len(touched) - cycle)):
                 return once, cycle
     return None
-
-
-def _size(function: AsmFunction) -> int:
-    return sum(len(block.instructions) for block in function.blocks)

@@ -25,11 +25,6 @@ STATED_ROWS = 10
 """The number of first rows whose order the report compares between both ends of the range."""
 
 
-def asm(instruction: AsmInstruction) -> str:
-    """An instruction as assembly text."""
-    return f"{instruction.mnemonic} {instruction.operands}".strip()
-
-
 def source_of(found: LaunchTimeline, instruction: AsmInstruction) -> str:
     """The file and line of an instruction in debug information; empty without."""
     at = instruction.location
@@ -424,7 +419,7 @@ def _row(found: LaunchTimeline, row: RankedStall) -> TimelineRow:
 
 
 def _place(found: LaunchTimeline, instruction: AsmInstruction) -> tuple[int, str, str | None]:
-    return instruction.line, asm(instruction), source_of(found, instruction) or None
+    return instruction.line, instruction.text, source_of(found, instruction) or None
 
 
 _HEAD = ("#", "line", "instruction", "waits for", "executed", "cycles a wave", "share")
@@ -453,7 +448,7 @@ def calibration_text(found: LaunchTimeline, calibration: Calibration, look: Look
     cells = [
         (
             str(row.instruction.line),
-            shown(cut(asm(row.instruction))),
+            shown(cut(row.instruction.text)),
             str(row.hits),
             *(f"{value:.1f}" for value in (row.measured, row.estimated)),
             f"{row.missed:+.0f}",
@@ -571,7 +566,7 @@ def _row_text(found: LaunchTimeline, place: int, row: RankedStall) -> tuple[str,
     return (
         str(place),
         line,
-        shown(cut(asm(row.instruction))) + (f" ({shown(source)})" if source else ""),
+        shown(cut(row.instruction.text)) + (f" ({shown(source)})" if source else ""),
         _waits_for(row),
         str(row.executed),
         _range(round(row.low / estimate.waves), round(row.high / estimate.waves)),

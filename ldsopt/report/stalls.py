@@ -652,7 +652,7 @@ def _listing(
             yield f'<tr><td></td><td class="code">{_html(block.label)}:</td></tr>'
         for one in block.instructions:
             row = rows.get((function.name, one.line))
-            asm = f"    {one.mnemonic} {one.operands}".rstrip()
+            asm = f"    {one.text}"
             if row is None:
                 yield f'<tr><td class="number">{one.line}</td><td class="code">{_html(asm)}</td></tr>'
                 continue

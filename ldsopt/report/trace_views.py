@@ -91,12 +91,12 @@ def _wave(process: int, wave: int, end: int, stalls: list[Stall]) -> Iterator[di
             yield _event((process, wave), "issues", at, stall.start, {})
         said: dict[str, object] = {
             "line": stall.instruction.line,
-            "instruction": shown(f"{stall.instruction.mnemonic} {stall.instruction.operands}".strip()),
+            "instruction": shown(stall.instruction.text),
         }
         if stall.blocker is not None:
             blocker = stall.blocker
             said["for line"] = blocker.line
-            said["for"] = shown(f"{blocker.mnemonic} {blocker.operands}".strip())
+            said["for"] = shown(blocker.text)
             if stall.blocking_wave != wave:
                 said["of wave"] = stall.blocking_wave
         yield _event((process, wave), stall.cause.value, stall.start, stall.end, said)

@@ -102,8 +102,7 @@ class WaitsSubject:
         access, at = self.waits.access_of(instruction), instruction.location
         line = None if access is None else self.line_of(access + 1)
         source = f"{self._files[at.file]}:{at.line}" if at and at.line and at.file in self._files else None
-        asm = f"{instruction.mnemonic} {instruction.operands}".strip()
-        return CodeLine(instruction.line, asm, line, source)
+        return CodeLine(instruction.line, instruction.text, line, source)
 
     def shown(self, kernel: KernelWaits) -> list[ShownWait]:
         """The waits of a kernel, the most important first."""

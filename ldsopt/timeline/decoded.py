@@ -323,8 +323,8 @@ def _barrier(instruction: AsmInstruction) -> FlowRole:
     if found is not None and takes_all_waves(instruction):
         return found
     raise InputError(
-        f"{instruction.mnemonic} {instruction.operands}".strip()
-        + ": the estimate knows only the barrier of the workgroup, and this is a named one, or of a cluster",
+        f"{instruction.text}: the estimate knows only the barrier of the workgroup, and this is a named one, or of a "
+        "cluster",
         line=instruction.line,
     )
 

@@ -22,7 +22,7 @@ from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access
 from ldsopt.isa.operands import operands
-from ldsopt.simt.banks import Banks, banks, cycles
+from ldsopt.simt.banks import banks, cycles
 from ldsopt.simt.schedule import Schedule
 from ldsopt.target.opcodes import Kind
 from ldsopt.timeline.decoded import access_bytes
@@ -150,12 +150,8 @@ class _Notes:
         key = size, distance.tobytes(), lanes.tobytes()
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = _needed(distance, lanes, size, self._banks)
+            found = self._known[key] = cycles(distance, size, self._banks, lanes)[0]
         return found
-
-
-def _needed(distance: np.ndarray, lanes: np.ndarray, size: int, of: Banks) -> int:
-    return cycles(distance, size, of, lanes)[0]
 
 
 class _AccessedPlaces:

@@ -86,8 +86,8 @@ def is_plain_line(text: str, instruction: AsmInstruction) -> bool:
     >>> is_plain_line("\\ts_waitcnt vmcnt(n)", AsmInstruction("s_waitcnt", "vmcnt(0)", 1))
     False
     """
-    rest = text.strip().removeprefix(_spelled(instruction)).lstrip()
-    return text.strip().startswith(_spelled(instruction)) and rest[:1] in ("", ";")
+    rest = text.strip().removeprefix(instruction.text).lstrip()
+    return text.strip().startswith(instruction.text) and rest[:1] in ("", ";")
 
 
 def odd_waits(function: AsmFunction, text: Sequence[str]) -> frozenset[int]:
@@ -98,7 +98,7 @@ def odd_waits(function: AsmFunction, text: Sequence[str]) -> frozenset[int]:
 
 def with_replaced(text: Sequence[str], edits: ListingEdits) -> list[str]:
     """The lines of a listing with replacements, and no additions."""
-    return [_spelled(edits.replaced[n]) if n in edits.replaced else line for n, line in enumerate(text, 1)]
+    return [edits.replaced[n].text if n in edits.replaced else line for n, line in enumerate(text, 1)]
 
 
 def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> None:
@@ -139,7 +139,7 @@ def is_fill(mnemonic: str, operands: str) -> bool:
 def _lines(listing: Assembly, old: Mapping[int, AsmInstruction], edits: ListingEdits) -> Iterator[str]:
     for number, text in enumerate(listing.text, 1):
         for added in edits.inserted.get(number, ()):
-            yield f"{_indentation(text)}{_spelled(added)}"
+            yield f"{_indentation(text)}{added.text}"
         changed = edits.replaced.get(number)
         if changed is None and number not in edits.removed:
             yield text
@@ -147,15 +147,11 @@ def _lines(listing: Assembly, old: Mapping[int, AsmInstruction], edits: ListingE
         if not is_plain_line(text, old[number]):
             raise InternalError(f"line {number} of the listing is not spelled as it was read")
         if changed is not None:
-            yield text.replace(_spelled(old[number]), _spelled(changed), 1)
+            yield text.replace(old[number].text, changed.text, 1)
 
 
 def _indentation(text: str) -> str:
     return text[: len(text) - len(text.lstrip())]
-
-
-def _spelled(instruction: AsmInstruction) -> str:
-    return f"{instruction.mnemonic} {instruction.operands}".strip()
 
 
 def _stream(function: AsmFunction) -> Iterator[tuple[str, str]]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ldsopt.analysis.addresses.work_items import Number, WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, crossing
@@ -142,7 +142,7 @@ class Coverage:
             column = items.column(access.pointers[0])
             if column is None:
                 continue
-            known = _addresses(column)
+            known = {pointer for pointer in column if isinstance(pointer, tuple)}
             found = self._bytes(at, known) if known else None
             if not found:
                 continue
@@ -194,10 +194,6 @@ class Coverage:
 def _is_plain(access: Access) -> bool:
     """True of an access by an instruction, not an intrinsic: synchronous, each lane with its own address."""
     return access.kind in _KINDS and access.intrinsic is None
-
-
-def _addresses(column: list[Number]) -> set[tuple[int, int]]:
-    return {pointer for pointer in column if isinstance(pointer, tuple)}
 
 
 def _instructions_of(function: Function, blocks: Mapping[int, int] | set[int]) -> set[int]:

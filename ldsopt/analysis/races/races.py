@@ -740,7 +740,9 @@ class RaceSearch:
 
     def _are_apart(self, a: LdsSide, b: LdsSide) -> bool:
         """True if the rules that need no solver prove that two accesses do not race."""
-        return self._are_other_variables(a, b) or self._excluded(a, b) or self._by_columns(a, b)
+        return (
+            self._have_no_common_variable(a.bases, b.bases) or self._excluded(a, b) or self._by_columns(a, b)
+        )
 
     def _told_apart(self, groups: _SideGroups) -> list[int]:
         """By group, the sides that `_are_apart` proves apart from its members, all at once."""
@@ -840,9 +842,6 @@ class RaceSearch:
                 apart[key] = groups.mask_of(beside & known & ~(spread & is_spread))
             result.append(apart[key] if is_known else 0)
         return result
-
-    def _are_other_variables(self, a: LdsSide, b: LdsSide) -> bool:
-        return self._have_no_common_variable(a.bases, b.bases)
 
     def _have_no_common_variable(self, ones: frozenset[int], others: frozenset[int]) -> bool:
         """True if each of some variables lies apart from each of others; an empty set may be any variable."""

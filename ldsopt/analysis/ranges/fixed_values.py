@@ -168,7 +168,7 @@ class FixedValues:
             base = self._by_name.get(constant.name)
             return (
                 UNKNOWN
-                if base is None and self._is_alias(constant.name)
+                if base is None and constant.name in self.provenance.aliases
                 else (
                     derived(base, integers.constant(ADDRESS_BITS, 0))
                     if base is not None
@@ -230,9 +230,6 @@ class FixedValues:
                 found.append((layout.stride, index))
             layout = next_layout
         return found
-
-    def _is_alias(self, name: str) -> bool:
-        return name in self.provenance.aliases
 
 
 def _integer(width: int, literal: str) -> Integers:

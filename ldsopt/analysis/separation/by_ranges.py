@@ -360,7 +360,7 @@ def _components(parts: Sequence[Part]) -> list[list[Part]]:
     """Connected components of "may overlap", ordered by their first byte."""
     ordered = sorted(parts, key=lambda part: (part.offsets.unsigned_min, part.offsets.unsigned_max))
     starts = [part.offsets.unsigned_min for part in ordered]
-    stops = [_end(part) for part in ordered]
+    stops = [part.offsets.unsigned_max + part.size for part in ordered]
     # A part that wraps round the address space may touch any part that begins below its end.
     wrapping = [i for i, part in enumerate(ordered) if stops[i] > 1 << part.offsets.width]
     exact = len(ordered) * len(ordered) <= 2 * _MOST_PAIRS
@@ -389,10 +389,6 @@ def _unite(group: list[list[int]], i: int, j: int) -> None:
     large += small
     for member in small:
         group[member] = large
-
-
-def _end(part: Part) -> int:
-    return part.offsets.unsigned_max + part.size
 
 
 def _are_apart(a: Part, b: Part) -> bool:

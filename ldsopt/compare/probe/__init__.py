@@ -393,7 +393,7 @@ def _ask(question: Question, arch: str, options: CompileOptions) -> ProbeAnswer:
     code = {function.name: function for function in listing.functions}
     if missing := {"plain", "mended"} - code.keys():
         raise CompilerFailed(f"probe {question.name}: no code of {' and '.join(sorted(missing))}")
-    plain, mended = (_events(code[name], arch) for name in ("plain", "mended"))
+    plain, mended = (events(code[name], known_arch(arch)) for name in ("plain", "mended"))
     return ProbeAnswer(
         question.name,
         arch,
@@ -407,10 +407,6 @@ def _ask(question: Question, arch: str, options: CompileOptions) -> ProbeAnswer:
 
 def _is_mended(shown: bool | None) -> bool | None:
     return None if shown is None else not shown
-
-
-def _events(function: AsmFunction, arch: str) -> tuple[CodeEvent, ...]:
-    return events(function, known_arch(arch))
 
 
 def _waits(found: Iterable[CodeEvent]) -> int:
