@@ -23,6 +23,7 @@ from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.api.code import compile  # noqa: A004 -- as the library calls it
 from ldsopt.codegen.options import CompileOptions, EmitOptions
 from ldsopt.errors import UsageError
+from ldsopt.groups import by_key
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.code_object import disassembled_each, is_code_object
@@ -274,9 +275,7 @@ def code_facts(listing: Assembly, arch: str) -> str:
     """
     shown: list[str] = []
     for function in listing.functions:
-        notes: dict[int, list[str]] = {}
-        for line, note in _outstanding(function, known_arch(arch)):
-            notes.setdefault(line, []).append(note)
+        notes = by_key((line, note) for line, note in _outstanding(function, known_arch(arch)))
         instructions = [one.line for one in function.instructions]
         for number in range(function.lines.start, max(instructions, default=0) + 1):
             shown += [f"        ; {note}" for note in notes.get(number, ())]

@@ -31,6 +31,7 @@ from ldsopt.analysis.ranges.footprints import Footprint, footprints_of
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.documents import Natural
 from ldsopt.errors import InputError
+from ldsopt.groups import by_key
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import require_arch
@@ -681,9 +682,7 @@ class _AddressedVariables:
     """The variable that an address is in."""
 
     def __init__(self, layout: LdsLayout, size: int) -> None:
-        starts: dict[int, list[str]] = {}
-        for name, address in layout.addresses.items():
-            starts.setdefault(address, []).append(name)
+        starts = by_key((address, name) for name, address in layout.addresses.items())
         self._starts = sorted(starts)
         self._names = [starts[at][0] if len(starts[at]) == 1 else "" for at in self._starts]
         self._size = size

@@ -48,6 +48,7 @@ from ldsopt.checker.wave_races import (
 )
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
+from ldsopt.groups import by_key
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import launch_bounds, told_to, with_told_shape
 from ldsopt.ir.module import Function, Module
@@ -343,9 +344,7 @@ def _judged(
     lines = _lines(module)
     races = WaveRaces(module, find_accesses(module), promises, seconds, lines.__getitem__, is_lifted=True)
     of_kernels = [(lifted[found.function], found) for found in races.run()]
-    of_listing: dict[int, list[int]] = {}
-    for place, line in enumerate(lines):
-        of_listing.setdefault(line, []).append(place)
+    of_listing = by_key((line, place) for place, line in enumerate(lines))
     return _Judgement(module, races, of_kernels, lines, of_listing)
 
 

@@ -23,6 +23,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, LdsoptError, presentable
 from ldsopt.fleet.inputs import FleetOptions, meant
 from ldsopt.fleet.pool import in_order, largest_first, run_pool
+from ldsopt.groups import by_key
 from ldsopt.ir import read
 from ldsopt.ir.debug_lines import Definition, definitions
 from ldsopt.ir.write import write
@@ -141,9 +142,7 @@ class Measuring:
         from ldsopt.api.viewing import repairs_between
 
         found: dict[str, str] = {}
-        by_module: dict[str, list[FunctionDiff]] = {}
-        for function in functions:
-            by_module.setdefault(function.module, []).append(function)
+        by_module = by_key((function.module, function) for function in functions)
         for module, members in by_module.items():
             old, new = self._source(before, module), self._source(after, module)
             if old is None or new is None:

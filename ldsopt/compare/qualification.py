@@ -14,6 +14,7 @@ from ldsopt.checker.findings import Check, Finding, Rule, Verdict, new_findings
 from ldsopt.compare.diff import Diff
 from ldsopt.compare.spelling import plural
 from ldsopt.dataclass import dataclass
+from ldsopt.groups import by_key
 from ldsopt.isa.measurement import Measurement
 
 
@@ -144,9 +145,7 @@ class FindingGroup:
 
 def grouped(findings: tuple[Finding, ...]) -> tuple[FindingGroup, ...]:
     """Findings by rule, verdict, function and counter, in order of their first."""
-    found: dict[tuple[Rule, Verdict, str, str], list[Finding]] = {}
-    for one in findings:
-        found.setdefault((one.rule, one.verdict, one.function, one.counter), []).append(one)
+    found = by_key(((one.rule, one.verdict, one.function, one.counter), one) for one in findings)
     return tuple(FindingGroup(*kind, tuple(some)) for kind, some in found.items())
 
 

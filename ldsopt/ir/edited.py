@@ -24,6 +24,7 @@ from functools import cached_property
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, InternalError
+from ldsopt.groups import by_key
 from ldsopt.ir import edits as printed
 from ldsopt.ir import postcondition
 from ldsopt.ir.compat import flags_domains, is_added
@@ -275,9 +276,7 @@ def moved(module: Module, edits: Edits, text: str, lines: Iterable[int]) -> dict
     of_print = functions(module.lines)
     starts = [define for define, _ in of_print]
     output = Counterparts(module.lines, text, text.split("\n"))
-    inside: dict[int, list[int]] = {}
-    for line in lines:
-        inside.setdefault(starts[bisect_right(starts, line) - 1], []).append(line)
+    inside = by_key((starts[bisect_right(starts, line) - 1], line) for line in lines)
     found: dict[int, int] = {}
     for define, wanted in inside.items():
         ours = find_body(module.lines, define)

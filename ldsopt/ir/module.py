@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
+from ldsopt.groups import by_key
 from ldsopt.ir import bindings, compat
 from ldsopt.ir.bindings import GLOBAL_KINDS, LITERAL_KINDS, Handle, RawBody, ValueKind
 from ldsopt.ir.syntax import (
@@ -904,9 +905,7 @@ def _pairs(ours: list[_Line], theirs: list[_Line]) -> Iterator[tuple[int, int]]:
         for one, other in zip(ours, theirs, strict=True):
             yield one.number, other.number
         return
-    by_text: dict[str, list[int]] = {}
-    for line in reversed(theirs):
-        by_text.setdefault(line.text, []).append(line.number)
+    by_text = by_key((line.text, line.number) for line in reversed(theirs))
     for line in ours:
         if same := by_text.get(line.text):
             yield line.number, same.pop()

@@ -49,6 +49,7 @@ from collections.abc import Collection, Iterator
 from typing import ClassVar, TypeVar
 
 from ldsopt.graph import reverse_postorder
+from ldsopt.groups import by_key
 from ldsopt.isa.program import Flow, Program, RemoteStep, Site, Step, WaitSite, kept_by_calls
 
 INSTANCES = 3
@@ -85,9 +86,7 @@ class Keys:
         self.is_dma, self.written = [site.is_dma for site in every], [site.written for site in every]
         self.lds_queue = [site.lds_queue if site.touches_lds else -1 for site in every]
         self._kinds: dict[tuple[int, ...], list[Key]] = {}
-        self._copies: dict[int, list[int]] = {}
-        for site in program.sites:
-            self._copies.setdefault(site.copy_of, []).append(site.number)
+        self._copies = by_key((site.copy_of, site.number) for site in program.sites)
 
     def is_real(self, key: Key) -> bool:
         """True if the key stands for an outstanding operation, not for a counterfactual."""

@@ -49,6 +49,7 @@ from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import backwards, gathered, reachable
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 
 _BlockEdge = tuple[int, int]
@@ -167,9 +168,7 @@ def uncovered(function: AsmFunction, launch_paths: Sequence[LaunchPath]) -> tupl
         launch_paths: the paths of all launches. The paths of two launches are compared one by one, and only if the same
             waves take them.
     """
-    launches: dict[int, list[LaunchPath]] = {}
-    for path in launch_paths:
-        launches.setdefault(path.launch, []).append(path)
+    launches = by_key((path.launch, path) for path in launch_paths)
     done = {launch: [_done_on(function, path) for path in own] for launch, own in launches.items()}
 
     def covers(other: int, one: int) -> bool:

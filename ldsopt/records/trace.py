@@ -21,6 +21,7 @@ from typing import Literal, NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
+from ldsopt.groups import by_key
 from ldsopt.records.dump import MOST_HERTZ, Dump, Record, WaveRecords, WorkgroupRecords, read_dump
 from ldsopt.records.format import TICK_HERTZ, DumpHeader, RecordEvent
 
@@ -211,9 +212,7 @@ def scope_trees(traces: Sequence[RecordTrace], by: By = "all") -> list[ScopeTree
     Raises:
         InputError: dumps of one kernel count different things, cycles and executed instructions.
     """
-    kernels: dict[str, list[RecordTrace]] = {}
-    for trace in traces:
-        kernels.setdefault(trace.dump.header.kernel, []).append(trace)
+    kernels = by_key((trace.dump.header.kernel, trace) for trace in traces)
     found: list[ScopeTree] = []
     for kernel, own in kernels.items():
         first = own[0].dump
@@ -499,9 +498,7 @@ def scope_statistics(
         runs: those of its runs that are asked about; by default all.
         spans: its `wave_spans`, if they are known.
     """
-    by_scope: dict[int, list[ScopeRun]] = {}
-    for run in trace.runs if runs is None else runs:
-        by_scope.setdefault(run.scope, []).append(run)
+    by_scope = by_key((run.scope, run) for run in (trace.runs if runs is None else runs))
     spans = wave_spans(trace) if spans is None else spans
     found = [_of_scope(trace, scope, ran, spans) for scope, ran in by_scope.items()]
     return sorted(found, key=lambda one: (-one.total, one.name))

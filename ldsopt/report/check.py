@@ -28,6 +28,7 @@ from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, Positive, filled, fingerprint, json_text
 from ldsopt.errors import shown
+from ldsopt.groups import by_key
 from ldsopt.ir.debug_lines import told
 from ldsopt.ir.syntax import result
 from ldsopt.report.grounds import ScopeMember, scope_line, scope_member
@@ -71,9 +72,7 @@ class CheckSubject:
 
 def groups(findings: tuple[Finding, ...]) -> list[list[Finding]]:
     """Groups of findings that share rule, verdict, function and variables, in order of their first finding."""
-    found: dict[tuple[object, ...], list[Finding]] = {}
-    for finding in findings:
-        found.setdefault(finding.group, []).append(finding)
+    found = by_key((finding.group, finding) for finding in findings)
     return list(found.values())
 
 

@@ -17,6 +17,7 @@ from ldsopt.compare.spelling import plural, text_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.groups import by_key
 from ldsopt.records.dump import WorkgroupRecords
 from ldsopt.records.format import Clock, Store, hardware_fields
 from ldsopt.records.trace import (
@@ -167,10 +168,7 @@ def _line_of(run: ScopeRun, lines: list[list[int]]) -> int:
 
 def of_each_wave(found: Iterable[Placed]) -> dict[tuple[int, int], list[Placed]]:
     """Runs or marks, by the numbers of their workgroup and wave."""
-    out: dict[tuple[int, int], list[Placed]] = {}
-    for one in found:
-        out.setdefault((one.workgroup, one.wave), []).append(one)
-    return out
+    return by_key(((one.workgroup, one.wave), one) for one in found)
 
 
 def plain_number(value: int | float | None) -> int | float | str | None:

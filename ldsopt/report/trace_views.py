@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from ldsopt.compare.spelling import plural
 from ldsopt.errors import shown
+from ldsopt.groups import by_key
 from ldsopt.records.dump import WorkgroupRecords
 from ldsopt.records.trace import Instant, RecordTrace, ScopeRun, scope_statistics
 from ldsopt.report.trace import (
@@ -75,9 +76,7 @@ def _estimate_events(found: LaunchTimeline) -> Iterator[dict[str, Any]]:
         name = f"estimate, memory latency {run.memory_latency} cycles, 1 us = 1 cycle"
         yield metadata_event("process_name", process, 0, {"name": name})
         yield metadata_event("process_sort_index", process, 0, {"sort_index": process})
-        stalls: dict[int, list[Stall]] = {}
-        for stall in run.stalls:
-            stalls.setdefault(stall.wave, []).append(stall)
+        stalls = by_key((stall.wave, stall) for stall in run.stalls)
         for wave, end in enumerate(run.ends):
             yield metadata_event("thread_name", process, wave, {"name": f"wave {wave}"})
             yield metadata_event("thread_sort_index", process, wave, {"sort_index": wave})

@@ -26,6 +26,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.stalls.trace import (
     AddressedCode,
@@ -225,12 +226,8 @@ def _judgements(waits: ListingWaits) -> _Judgements:
             why = kernel.why_stays or "its waits were not looked at"
             found |= {(kernel.name, line): ProvedOfStall(Judgement.UNJUDGED, why) for line in lines}
             continue
-        needs: dict[int, list[WaitNeeds]] = {}
-        for wait in kernel.needs.waits:
-            needs.setdefault(wait.site.instruction.line, []).append(wait)
-        weaker: dict[int, list[WeakenedWait]] = {}
-        for one in weaker_waits(kernel):
-            weaker.setdefault(one.change.name[0], []).append(one)
+        needs = by_key((wait.site.instruction.line, wait) for wait in kernel.needs.waits)
+        weaker = by_key((one.change.name[0], one) for one in weaker_waits(kernel))
         left_to: dict[int, list[int]] = {}
         for line, several in weaker.items():
             for other in {other for one in several for other in one.by_waits}:

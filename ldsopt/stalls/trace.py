@@ -34,6 +34,7 @@ from typing import NamedTuple
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import FileErrors, InputError
 from ldsopt.files import read_file
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.disassembly import CodePosition
 
@@ -484,9 +485,7 @@ def matched(trace: MeasuredTrace, code: AddressedCode) -> MatchedTrace:
     rows: list[MatchedInstruction] = []
     others: dict[int, int] = {}
     problems: list[str] = []
-    by_object: dict[int, list[MeasuredInstruction]] = {}
-    for one in trace.instructions:
-        by_object.setdefault(one.code_object, []).append(one)
+    by_object = by_key((one.code_object, one) for one in trace.instructions)
     for number, measured in by_object.items():
         starts = [(k.address, k.name) for k in trace.kernels if k.code_object == number]
         found = finder.all_of(measured, starts)

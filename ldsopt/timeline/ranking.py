@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from ldsopt.dataclass import dataclass
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access
 from ldsopt.target.occupancy import WorkgroupRoom
@@ -240,10 +241,7 @@ def _rows(
 
 def _by_wave(run: EstimatedRun) -> dict[int, list[Stall]]:
     """The stalls of each wave, by their starts."""
-    found: dict[int, list[Stall]] = {}
-    for stall in sorted(run.stalls, key=lambda one: one.start):
-        found.setdefault(stall.wave, []).append(stall)
-    return found
+    return by_key((stall.wave, stall) for stall in sorted(run.stalls, key=lambda one: one.start))
 
 
 def _meanwhile(waiting: Stall, others: Sequence[Stall]) -> Counter[AsmInstruction]:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, innermost_loops
 from ldsopt.isa.block_frequencies import ContradictoryCounts, block_frequencies
 from ldsopt.target.arch import Arch
@@ -280,9 +281,7 @@ def _of_block(
         count = sum(one.instruction.opcode.is_barrier_part for one in part)
         ends = [at for at, one in enumerate(form.instructions, 1) if one.opcode.is_barrier_part]
         taken = form.instructions[: ends[count - 1] if count else 0]
-    cycles: dict[str, list[int | None]] = {}
-    for one in reversed(part):
-        cycles.setdefault(one.instruction.mnemonic, []).append(one.bank_cycles)
+    cycles = by_key((one.instruction.mnemonic, one.bank_cycles) for one in reversed(part))
     for instruction in taken:
         known = cycles.get(instruction.mnemonic) if instruction.opcode.family is Family.LDS else None
         yield IssuedInstruction(instruction, known.pop() if known else None)

@@ -13,6 +13,7 @@ import numpy as np
 from ldsopt import isolation
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
+from ldsopt.groups import by_key
 from ldsopt.ir.module import Module
 from ldsopt.simt.checks import needs_sources
 from ldsopt.simt.findings import InstructionSite
@@ -85,9 +86,7 @@ def block_coverage(program: PreparedLaunch, ran: RanBlocks) -> BlockCoverage:
         for block in function.blocks:
             if (name, block.number) not in ran.blocks:
                 missed.append(block.terminator.site)
-        backwards: dict[int, list[int]] = {}
-        for source, target in _back_edges(function.blocks):
-            backwards.setdefault(target, []).append(source)
+        backwards = by_key((target, source) for source, target in _back_edges(function.blocks))
         loops += len(backwards)
         for target, sources in backwards.items():
             if not any((name, source, target) in ran.edges for source in sources):

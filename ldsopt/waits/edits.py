@@ -12,6 +12,7 @@ from dataclasses import field
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family, opcode
@@ -62,9 +63,7 @@ def edits_of(before: AsmFunction, after: AsmFunction, edits: ListingEdits) -> No
     An added wait has the line of the instruction in front of which it stands, which is no wait.
     """
     for old, new in zip(before.blocks, after.blocks, strict=True):
-        at: dict[int, list[AsmInstruction]] = {}
-        for instruction in new.instructions:
-            at.setdefault(instruction.line, []).append(instruction)
+        at = by_key((instruction.line, instruction) for instruction in new.instructions)
         for instruction in old.instructions:
             if instruction.line not in at:
                 edits.removed.add(instruction.line)

@@ -17,6 +17,7 @@ from ldsopt.checker.findings import ACROSS_BARRIERS, Finding, Rule, Verdict
 from ldsopt.checker.judging import JudgedFunction, Judging, is_worse
 from ldsopt.checker.order import CodeOrder
 from ldsopt.dataclass import dataclass
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
 from ldsopt.isa.program import Program
@@ -299,9 +300,7 @@ def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait
                 places.setdefault(instruction.line, (block, position))
     found = ((each, _in_front_of(*places[each.line])) for each in wanted if each.line in places)
     moved = {each: line for each, line in found if line is not None}
-    at: dict[int, list[WantedWait]] = {}
-    for each, line in moved.items():
-        at.setdefault(line, []).append(each)
+    at = by_key((line, each) for each, line in moved.items())
     counted: dict[tuple[int, str], int] = {}
 
     for line, each, k in _counted(built, at):
@@ -360,9 +359,7 @@ def with_added(
     function: AsmFunction, waits: Sequence[AddedWait], arch: Arch, fixed: Collection[int] = ()
 ) -> AsmFunction:
     """The function with these waits added; waits on ``fixed`` lines stay as they are."""
-    at: dict[int, list[AddedWait]] = {}
-    for wait in waits:
-        at.setdefault(wait.line, []).append(wait)
+    at = by_key((wait.line, wait) for wait in waits)
     blocks = []
     for block in function.blocks:
         made: list[AsmInstruction] = []

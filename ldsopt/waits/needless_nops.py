@@ -25,6 +25,7 @@ from typing import NamedTuple
 
 from ldsopt.checker.findings import Finding, Rule, Verdict, nops_of
 from ldsopt.errors import InputError
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.machine.wait_states import wait_state_findings
 from ldsopt.target.arch import Arch
@@ -293,9 +294,7 @@ def _added_between(
 
 def with_nops(function: AsmFunction, nops: Sequence[AddedNop]) -> AsmFunction:
     """The function with these wait states; each ``s_nop`` bears the line of the instruction behind it."""
-    at: dict[int, list[AddedNop]] = {}
-    for nop in nops:
-        at.setdefault(nop.line, []).append(nop)
+    at = by_key((nop.line, nop) for nop in nops)
 
     def filled(instructions: Sequence[AsmInstruction]) -> Iterable[AsmInstruction]:
         last = {instruction.line: place for place, instruction in enumerate(instructions)}

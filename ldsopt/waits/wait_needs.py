@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import gathered
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.program import WaitSite
 from ldsopt.isa.wait_facts import Cause, FunctionWaits
@@ -178,9 +179,7 @@ def frozen_waits(function: AsmFunction, arch: Arch, unmet: Iterable[Unmet]) -> M
     flow = [block.successors for block in function.blocks]
     # Of each block those that it leads to by one edge or more.
     behind = gathered([sum(1 << following for following in {*successors}) for successors in flow], flow)
-    by_counter: dict[str, list[int]] = {}
-    for number, each in enumerate(missing):
-        by_counter.setdefault(each.counter, []).append(number)
+    by_counter = by_key((each.counter, number) for number, each in enumerate(missing))
 
     def leads(start: int, end: int) -> bool:
         return bool(behind[start] >> end & 1)

@@ -41,6 +41,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable, walk
+from ldsopt.groups import by_key
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_access, read_call
 from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
@@ -331,10 +332,7 @@ class _DivergenceSearch:
 
     @cached_property
     def _looked_at_by_block(self) -> dict[int, list[Instruction]]:
-        found: dict[int, list[Instruction]] = {}
-        for instruction in self._looked_at:
-            found.setdefault(self._block_of[instruction.address], []).append(instruction)
-        return found
+        return by_key((self._block_of[instruction.address], instruction) for instruction in self._looked_at)
 
     # --- sources ----------------------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ from ldsopt.analysis.integers.operations import ITEM_INTEGERS
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import Visits
+from ldsopt.groups import by_key
 from ldsopt.ir import bindings
 from ldsopt.ir.details import arguments
 from ldsopt.ir.module import Function, Instruction
@@ -327,9 +328,7 @@ class Walker:
         }
         if len(set(targets.values())) == 1:
             return dict.fromkeys(targets.values())
-        places: dict[int | None, list[int]] = {}
-        for place, one in enumerate(known):
-            places.setdefault(targets[one], []).append(place)
+        places = by_key((targets[one], place) for place, one in enumerate(known))
         return dict(places)
 
 

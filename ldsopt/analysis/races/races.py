@@ -73,6 +73,7 @@ from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.assumptions import LOCAL_ARGUMENTS
+from ldsopt.groups import by_key
 from ldsopt.packing.bitset import members
 
 # --- ranges of terms ------------------------------------------------------------------------------------------
@@ -784,9 +785,7 @@ class RaceSearch:
                 kinds[spread] = (
                     kinds.get(spread, 0) | (_WRITES if side.writes else 0) | (0 if side.is_atomic else _PLAIN)
                 )
-        alike: dict[Term, list[ItemSpread]] = {}
-        for spread in kinds:
-            alike.setdefault(spread.uniform, []).append(spread)
+        alike = by_key((spread.uniform, spread) for spread in kinds)
         found: dict[ItemSpread, int] = {}
         for ones in alike.values():
             number = {spread: n for n, spread in enumerate(ones)}

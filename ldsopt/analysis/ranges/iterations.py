@@ -35,6 +35,7 @@ from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, plain
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import Visits, backwards, in_cycles, reachable, reverse_postorder
+from ldsopt.groups import by_key
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Instruction
 
@@ -500,9 +501,7 @@ class LoopIterations(BlockIterations):
         flow = [[block for block in blocks if block not in cut] for blocks in body.flow]
         looping = in_cycles(flow)
         order = reverse_postorder(flow, self._block) if self._between else reverse_postorder(body.flow)
-        own: dict[int, list[int]] = {}
-        for phi in body.phis:
-            own.setdefault(body.block_of[phi], []).append(phi)
+        own = by_key((body.block_of[phi], phi) for phi in body.phis)
         return tuple(
             phi
             for block in order

@@ -45,6 +45,7 @@ from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import Visits
+from ldsopt.groups import by_key
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
@@ -404,9 +405,7 @@ class BarrierIntervals:
         self._layout = BaseLayout(dynamic)
         at = {instruction.line: number for number, instruction in enumerate(order.kernel.instructions)}
         self._lds = {at[access.line]: access for access in accesses}
-        self._global: dict[int, list[GlobalAccess]] = {}
-        for access in order.accesses:
-            self._global.setdefault(access.at, []).append(access)
+        self._global = by_key((access.at, access) for access in order.accesses)
         self._ends = {segment.stop - 1: number for number, segment in enumerate(phases.segments)}
         self._events = [
             [n for n in range(segment.start, segment.stop) if n in self._lds or n in self._global]

@@ -30,6 +30,7 @@ from ldsopt.analysis.liveness.live_ranges import (
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
+from ldsopt.groups import by_key
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import ACQUIRE, RELEASE, Fence, is_harmless, read_fence
@@ -427,9 +428,7 @@ def laid_out(buffers: Sequence[Buffer]) -> int:
     """Bytes of variables as LLVM lays them out: the next is always the one with the least padding, then the most
     aligned, then the largest. Source: LLVM, OptimizedStructLayout.cpp, for fields of no fixed place.
     """
-    by_alignment: dict[int, list[int]] = {}
-    for buffer in buffers:
-        by_alignment.setdefault(buffer.alignment, []).append(buffer.size)
+    by_alignment = by_key((buffer.alignment, buffer.size) for buffer in buffers)
     for sizes in by_alignment.values():
         sizes.sort()
     end = 0
