@@ -521,7 +521,6 @@ def compiled(text: str, *, wave_size: int, called: Callable[[str], str | None] =
         wave_size: lanes of a wave.
         called: the pseudocode of an instruction that it calls as a function.
 
-
     Raises:
         NotUnderstood: it has a construct that is not known here.
     """

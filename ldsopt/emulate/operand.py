@@ -26,7 +26,6 @@ OperandReader = Callable[[WaveRegisters], Array]
 
 _FLOAT = pattern(r"-?\d+\.\d+(?:[eE][-+]?\d+)?$")
 _SIGN = pattern(r"(?P<minus>-|neg\()?(?P<bars>\||abs\()?(?P<word>[^|()]+)")
-
 _SHARED_APERTURE, _PRIVATE_APERTURE = 0x1_0000_0000_0000, 0x2_0000_0000_0000
 _APERTURES = {"src_shared_base": _SHARED_APERTURE, "src_private_base": _PRIVATE_APERTURE}
 

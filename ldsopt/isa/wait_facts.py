@@ -249,14 +249,12 @@ class WaitFact:
         line: the wait's line in the listing.
         counter: as spelled in assembly.
         limit: N, the number of operations that it leaves outstanding.
-
         drained: the most operations that it can force to complete, over all paths.
         redundant: it never has to wait: on every path no more than ``limit`` are outstanding.
         causes: the faults without it, with all other waits in place; {UNEXPLAINED} if there is none, empty if
             redundant.
         dma: the LDS-DMA instructions among those it completes.
         pairs: the LDS-DMA and accesses that only this wait keeps in order, and that touch common bytes.
-
         completes_others: it completes operations other than LDS-DMA, too. If it does not, and ``dma`` is empty, nothing
             is complete behind it on every path, whatever ``drained`` is.
     """
@@ -269,7 +267,6 @@ class WaitFact:
     causes: frozenset[Cause]
     dma: tuple[AsmInstruction, ...] = ()
     pairs: Sequence[DmaPair] = ()
-
     completes_others: bool = False
 
     @property

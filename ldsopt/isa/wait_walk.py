@@ -92,7 +92,6 @@ class Evidence:
     drained: int = 0
     causes: set[Cause] = field(default_factory=set)
     dma: set[int] = field(default_factory=set)
-
     completes_others: bool = False
 
     def complete(self, site: Site) -> None:

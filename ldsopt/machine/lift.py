@@ -74,7 +74,6 @@ _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
 _HALVES = (Family.SIGNAL, Family.BARRIER_WAIT)
 _WORKGROUP = {-1, 0xFFFF, 0xFFFFFFFF}
-
 _TENSOR = {Kind.TENSOR_LOAD: "tensor.load.to.lds", Kind.TENSOR_STORE: "tensor.store.from.lds"}
 _GROUPS = (4, 8)
 """The words of the groups of a tensor copy's descriptor."""

@@ -385,7 +385,6 @@ _QUEUES = tuple(LockQueue)
 _NUMBER = {queue: number for number, queue in enumerate(_QUEUES)}
 _REPLAYED = (RegisterLock.VECTOR_REPLAY, RegisterLock.SCALAR_REPLAY)
 _OF_VALU = (RegisterLock.READ_BY_VALU, RegisterLock.WRITTEN_BY_VALU)
-
 _OFF, _ON = 1, 2
 _REPLAY_BIT = 25
 _EXPERT = 2

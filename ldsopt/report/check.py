@@ -303,7 +303,6 @@ def _place(subject: CheckSubject, place: FindingPlace) -> PlaceMember:
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
 _LONGEST_PATH = 8
 _EXECUTIONS = ("its last execution", "the one before", "earlier ones")
-
 _OF_IR = ("mapped exactly", "to a class", "not mapped")
 _OF_CODE = ("at bounded addresses", "", "at any address")
 _LISTINGS = {"": "assembly, line ", "assembly": "", "object": "disassembly, line "}

@@ -109,6 +109,7 @@ FIRST_LANE = "llvm.amdgcn.readfirstlane."
 WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
 """A work-item's number along an axis, whose letter follows."""
 WAVE_ID = "llvm.amdgcn.wave.id"
+"""The wave's number in its workgroup."""
 BPERMUTE, SWIZZLE = "llvm.amdgcn.ds.bpermute", "llvm.amdgcn.ds.swizzle"
 """Exchanges between lanes, by the hardware of LDS."""
 

@@ -302,7 +302,6 @@ def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait
     moved = {each: line for each, line in found if line is not None}
     at = by_key((line, each) for each, line in moved.items())
     counted: dict[tuple[int, str], int] = {}
-
     for line, each, k in _counted(built, at):
         name = line, each.counter
         counted[name] = min(k, counted.get(name, k))

@@ -292,7 +292,6 @@ def test_one_of_two_waits_can_go_and_not_both() -> None:
     only = function("\n".join([DMA, VM0, LOAD, VM0, READ, END]))
     waits = check_function(only, arch("gfx942"), MAY)
     assert waits.waits[0].recoverable
-
     both = [(fact.line, fact.counter) for fact in waits.waits]
     assert not check_function(only, arch("gfx942"), MAY, without=both[:1]).findings
     assert check_function(only, arch("gfx942"), MAY, without=both).findings

@@ -83,11 +83,9 @@ _BUFFER_LOADS = frozenset(
 _RESOURCE, _ADD_LANE, _LAST_WORD = "llvm.amdgcn.make.buffer.rsrc", 1 << 23, 3
 """``ADD_TID_ENABLE`` in the last word of a buffer's resource. Source: CDNA3 and RDNA3 ISA, "Buffer Resource"."""
 _TRANSPOSED = ("llvm.amdgcn.ds.read.tr", "llvm.amdgcn.ds.load.tr")
-
 _OF_HALVES, _HALF = ("gfx10", "gfx11"), 32
 """Generations whose ``ds_bpermute`` stays within a half of a wave of 64. Source: LLVM, ``supportsWaveWideBPermute``."""
 _SWAPS = {"llvm.amdgcn.permlane16.swap": 16, "llvm.amdgcn.permlane32.swap": 32}
-
 _ONE_LANE = frozenset({"llvm.amdgcn.readlane"})
 ROW = 16
 """Lanes of a row of DPP."""

@@ -332,7 +332,6 @@ _OF_LAUNCHES = frozenset({"argument", "iteration", "sizes", "group size"})
 _OF_NUMBERS = ARITHMETIC | {"icmp"}
 _OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
 """Instructions whose results are the same wherever they are executed if their operands are."""
-
 _MBCNT = "llvm.amdgcn.mbcnt."
 _OF_A_LANE = pattern(r"llvm\.amdgcn\.(?:readfirstlane|readlane)\b")
 _COMPARES = {"ult": (0, 1, False), "ugt": (1, 0, False), "uge": (0, 1, True), "ule": (1, 0, True)}

@@ -61,7 +61,6 @@ class KernelRaces:
     free: int
     unproven: tuple[RacePair, ...]
     shape: RaceWorkgroup
-
     alike: int = 0
     assumed: frozenset[str] = frozenset()
     is_for_code: bool = False

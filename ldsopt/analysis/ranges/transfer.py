@@ -54,11 +54,8 @@ READING_LANES = (FIRST_LANE, ANY_LANE, _UPDATE_DPP)
 CROSS_LANE = (*_PASSING, *_EITHER)
 """Intrinsics whose result depends on values of other work-items."""
 
-
 _WORKGROUP_ID = "llvm.amdgcn.workgroup.id."
 
-
-"""The wave's number in its workgroup."""
 _FEWEST_LANES = 32
 
 _DIMENSIONS = {"x": 0, "y": 1, "z": 2}

@@ -89,7 +89,6 @@ class StageLoop:
         gap: by how many stages the second group is behind.
         groups: of waves.
         header, latch: blocks, by number.
-
         entering: the block in front of the loop; ``behind`` the one that it leaves to.
         stage_of: of each instruction of the loop, by line, the number of its stage.
         always: the blocks that every iteration runs.

@@ -104,7 +104,6 @@ class FunctionText:
         text: a module with ``@step``.
         layout: the layout of a wave's frame.
         hand_overs: the returns to the interpreter, by number.
-
         choices: for each counter behind those of the blocks, the block that chose and the one that it chose.
         steps: the steps for native functions, with the place of their words in the table of a run.
     """

@@ -55,7 +55,6 @@ class LdsSegments:
         name: of the variable.
         records: records of a segment; there is one segment for each selected wave.
         flushes: a full segment is emptied into device memory, and filled from its beginning.
-
         spare: offset of the waves' spare bytes, eight each, for records that are not kept; ``None`` if there are none.
         counts: offset of the waves' counts; ``None`` if they are in registers.
         bytes: in all.

@@ -69,7 +69,6 @@ class RecordingKernel:
         operations: the records, in text order.
         skipped: lines of marks that are removed without a record.
         buffer: the argument that a mark names as the buffer, by number; ``None`` if none does.
-
     """
 
     function: Function
@@ -143,10 +142,8 @@ def _kernel(
     operations = tuple(_operation(module, mark, numbers[mark.name]) for mark in wanted)
     kept = {mark.line for mark in wanted}
     buffers = [mark for mark in marks if mark.kind is MarkKind.BUFFER]
-
     if options.empty_scope:
         names.append(EMPTY_SCOPE)
-
     return RecordingKernel(
         function,
         tuple(names),

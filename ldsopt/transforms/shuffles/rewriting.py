@@ -372,7 +372,6 @@ def _of_all(sources: ReadLanes, arch: Arch) -> ExchangeMove | None:
 
 
 PERMUTE = "llvm.amdgcn.ds.permute"
-
 EXCHANGES = (BPERMUTE, PERMUTE, SWIZZLE)
 _BUDGET = 1 << 22  # results of one function at most
 _OTHER_MODES = 0xC000  # of a swizzle: rotation and FFT, from gfx9 on
