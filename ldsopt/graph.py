@@ -126,6 +126,30 @@ def walk(starts: Iterable[Reached], following: Callable[[Reached], Iterable[Reac
         visits.add(following(node))
 
 
+def needed_first(
+    start: Reached, needs: Callable[[Reached], Iterable[Reached]], known: Container[Reached]
+) -> Iterator[Reached]:
+    """A node and all that it needs, directly or not, each behind what it needs, but for what is known.
+
+    Nothing needs itself, directly or not. Whoever asks makes each node known before going on to the next.
+
+    >>> known = {0: 0, 1: 1}
+    >>> for number in needed_first(6, lambda number: (number - 1, number - 2), known):
+    ...     known[number] = known[number - 1] + known[number - 2]
+    >>> known[6]
+    8
+    """
+    work = [start]
+    while work:
+        node = work[-1]
+        if node in known:
+            work.pop()
+        elif left := [one for one in needs(node) if one not in known]:
+            work += left
+        else:
+            yield node
+
+
 def gathered(own: Sequence[int], successors: Graph) -> list[int]:
     """Of each node the bits that it and all that it leads to have of their own.
 

@@ -24,7 +24,7 @@ access of memory in between.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -432,27 +432,24 @@ def is_harmless(line: str) -> bool:
 
 def first_release(module: Module, barrier: int) -> int:
     """The first line of the fences and waits in front of a barrier that releases; the barrier's line if none does."""
-    found, line = barrier, barrier - 1
-    while is_instruction(module.lines[line]):
-        fence = read_fence(module, line)
-        if fence is None and not is_harmless(module.lines[line]):
-            break
-        found = line if fence is not None and fence.releases else found
-        line -= 1
-    return found
+    return min((line for line, fence in _in_front(module, barrier) if fence.releases), default=barrier)
 
 
 def guarding_fence(module: Module, barrier: int) -> int | None:
     """The line of a fence in front that releases LDS to the workgroup, with nothing but waits in between."""
+    fences = _in_front(module, barrier)
+    return next((line for line, fence in fences if fence.releases and fence.orders_lds), None)
+
+
+def _in_front(module: Module, barrier: int) -> Iterator[tuple[int, Fence]]:
+    """The fences in front of a barrier, the nearest first, each with its line; only waits stand between."""
     line = barrier - 1
     while is_instruction(module.lines[line]):
-        fence = read_fence(module, line)
-        if fence is not None and fence.releases and fence.orders_lds:
-            return line
-        if fence is None and not is_harmless(module.lines[line]):
-            return None
+        if (fence := read_fence(module, line)) is not None:
+            yield line, fence
+        elif not is_harmless(module.lines[line]):
+            return
         line -= 1
-    return None
 
 
 def may_lose_wait(module: Module, barrier: int) -> bool:

@@ -34,6 +34,7 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
+from ldsopt.groups import runs
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.statements import Unreadable
 
@@ -450,20 +451,10 @@ def spell(registers: RegisterSet) -> str:
             numbers.append(((bits & -bits).bit_length() - 1) // width)
             bits &= -1 << width * (numbers[-1] + 1)
         parts += [
-            f"{bank}{first}" if first == last else f"{bank}[{first}:{last}]" for first, last in _runs(numbers)
+            f"{bank}{first}" if first == last else f"{bank}[{first}:{last}]" for first, last in runs(numbers)
         ]
     parts += [name for bit, name in enumerate(_NAMED) if registers >> (_FIRST_NAMED + bit) & 1]
     return ", ".join(parts)
-
-
-def _runs(numbers: list[int]) -> list[tuple[int, int]]:
-    runs: list[tuple[int, int]] = []
-    for number in numbers:
-        if runs and runs[-1][1] == number - 1:
-            runs[-1] = (runs[-1][0], number)
-        else:
-            runs.append((number, number))
-    return runs
 
 
 def with_unread(function: AsmFunction, *, is_compiled: bool = False) -> AsmFunction:

@@ -32,6 +32,7 @@ from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_name
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.groups import runs
 from ldsopt.packing.bitset import members
 from ldsopt.report.table import Look, TextTable, aligned, drawn
 
@@ -388,13 +389,7 @@ def spans(numbers: Sequence[int]) -> str:
     >>> spans((0, 1, 2, 5))
     '0-2,5'
     """
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and runs[-1][1] == number - 1:
-            runs[-1][1] = number
-        else:
-            runs.append([number, number])
-    return ",".join(f"{first}-{last}" if first != last else str(first) for first, last in runs)
+    return ",".join(f"{first}-{last}" if first != last else str(first) for first, last in runs(numbers))
 
 
 @dataclass(frozen=True, slots=True)

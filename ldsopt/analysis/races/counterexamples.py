@@ -31,7 +31,7 @@ from ldsopt.analysis.races.solver import (
     is_of_launch,
 )
 from ldsopt.analysis.races.terms import Leaf, Term, leaf_name, name_of_size
-from ldsopt.graph import Visits
+from ldsopt.graph import Visits, needed_first
 
 _KEPT = 8
 """The number of counterexamples that are tried: those that were used last."""
@@ -220,23 +220,15 @@ class _Tried:
         self._wave = wave
         x, y, _ = example.sizes
         self._flat = [one[0] + x * (one[1] + y * one[2]) for one in example.ids]
-        self._numbers: dict[tuple[Term, int], int | None] = {}
+        self._numbers: tuple[dict[Term, int | None], dict[Term, int | None]] = {}, {}
         self._operations: dict[tuple[str, int], Callable[[int, int], int | None]] = {}
 
     def number(self, term: Term, who: int) -> int | None:
         """The number that a term is for one of the two work-items; ``None`` where it is not known."""
-        numbers = self._numbers
-        work = [term]
-        while work:
-            one = work[-1]
-            if (one, who) in numbers:
-                work.pop()
-            elif left := [argument for argument in one.args if (argument, who) not in numbers]:
-                work += left
-            else:
-                numbers[one, who] = self._of(one, [numbers[argument, who] for argument in one.args], who)
-                work.pop()
-        return numbers[term, who]
+        numbers = self._numbers[who]
+        for one in needed_first(term, lambda each: each.args, numbers):
+            numbers[one] = self._of(one, [numbers[argument] for argument in one.args], who)
+        return numbers[term]
 
     def _of(self, term: Term, given: Sequence[int | None], who: int) -> int | None:
         op, mask = term.op, (1 << term.width) - 1

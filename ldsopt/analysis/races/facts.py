@@ -547,15 +547,13 @@ class KernelFacts:
         through the ``phi`` of inner loops alone, and the rule holds by induction over their iterations.
         """
         header = self.block_of[self.at[phi]]
-        found, work, made = {phi}, list(values), {}
-        while work:
-            if (value := work.pop()) in found:
-                continue
-            found.add(value)
+        visits, made = Visits(value for value in values if value != phi), {}
+        for value in visits:
             one = self.instructions[self.at[value]] if value in self.at else None
             if one is not None and self.block_of[self.at[value]] in self.loops[header]:
                 made[value] = one
-                work += one.operands if one.opcode in _OF_BITS else ()
+                visits.add(other for other in one.operands if one.opcode in _OF_BITS and other != phi)
+        found = visits.seen | {phi}
         while left := [
             value for value in found - {phi} if not self._follows(value, made.get(value), header, found)
         ]:

@@ -73,6 +73,7 @@ from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.assumptions import LOCAL_ARGUMENTS
+from ldsopt.graph import needed_first
 from ldsopt.groups import by_key
 from ldsopt.packing.bitset import members
 
@@ -106,16 +107,8 @@ class TermRanges:
     def of(self, term: Term) -> Integers:
         """The range of a term, in any work-item."""
         found = self._found
-        work = [term]
-        while work:
-            one = work[-1]
-            if one in found:
-                work.pop()
-            elif left := [argument for argument in one.args if argument not in found]:
-                work += left
-            else:
-                found[one] = self._of(one, [found[argument] for argument in one.args])
-                work.pop()
+        for one in needed_first(term, lambda each: each.args, found):
+            found[one] = self._of(one, [found[argument] for argument in one.args])
         return found[term]
 
     def _of(self, term: Term, args: Sequence[Integers]) -> Integers:

@@ -22,6 +22,7 @@ from ldsopt.analysis.races.facts import Count, LeafFacts, SizeStride
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import SIZE_BITS, Leaf, Term, TermTable, leaf_name
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import needed_first
 
 if TYPE_CHECKING:  # an extra
     import bitwuzla
@@ -714,16 +715,8 @@ class RaceQuery:
     def _defined_if(self, root: Term, who: object) -> _Conditions:
         """The conditions under which a term is not poison."""
         found, start = self._defined, (root, None if root.is_shared else who)
-        work = [start]
-        while work:
-            key = work[-1]
-            needed = () if key in found else self._needed(*key)
-            if left := [one for one in needed if one not in found]:
-                work += left
-                continue
-            work.pop()
-            if key not in found:
-                found[key] = self._all_defined(*key, [found[one] for one in needed])
+        for key in needed_first(start, lambda one: self._needed(*one), found):
+            found[key] = self._all_defined(*key, [found[one] for one in self._needed(*key)])
         return found[start]
 
     def _needed(self, term: Term, who: object) -> list[tuple[Term, object]]:

@@ -27,6 +27,7 @@ from typing import Any
 
 import numpy as np
 
+from ldsopt.graph import needed_first
 from ldsopt.ir.details import element_type, shuffle_mask
 from ldsopt.ir.module import Instruction
 from ldsopt.ir.syntax import split_arguments
@@ -154,17 +155,12 @@ def _constant_parts(frame: Frame, kind: RegisterKind, value: Any) -> Parts:
 
 def _name(frame: Frame, instruction: Instruction, found: dict[int, Instruction]) -> None:
     """Finds the registers of a value's elements, and of its operands; chains of insertions may be long."""
-    work = [instruction]
-    while work:
-        own = work[-1]
-        if own.address in frame.parts:
-            work.pop()
-            continue
-        missing = [o for o in own.operands if o in found and o not in frame.parts]
-        if missing:
-            work += [found[o] for o in missing]
-            continue
-        work.pop()
+
+    def needs(address: int) -> list[int]:
+        return [operand for operand in found[address].operands if operand in found]
+
+    for address in needed_first(instruction.address, needs, frame.parts):
+        own = found[address]
         parts = [parts_of(frame, operand) for operand in own.operands]
         path = path_of(Node(frame, own), len(parts))
         if own.opcode == "extractvalue":
