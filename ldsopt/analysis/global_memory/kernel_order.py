@@ -17,13 +17,13 @@ from ldsopt.analysis.flow.phases import Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.accesses import GlobalAccess, accesses_of
 from ldsopt.analysis.global_memory.conflicts import Conflicts, WorkgroupShape
 from ldsopt.analysis.global_memory.indices import Indices
+from ldsopt.analysis.global_memory.objects import UNKNOWN_OBJECT
 from ldsopt.analysis.provenance.kernel_code import kernel_code, kernel_provenance, reads_id
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.assumptions import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import attribute_text, launch_bounds
-from ldsopt.ir.bindings import incoming_blocks
 from ldsopt.ir.details import callee_name, is_call, is_marked_access
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.module import GLOBAL, LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import Fence, read_fence
 from ldsopt.ir.syntax import without_strings
 from ldsopt.once import once
@@ -76,14 +76,17 @@ def workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fenc
 _STORES = family(
     "llvm.amdgcn.", "raw.buffer.store raw.ptr.buffer.store struct.buffer.store struct.ptr.buffer.store"
 )
-_SPLIT = family("llvm.", "memcpy memmove memset") | family(
+_SPLIT = family("llvm.", "memcpy memmove memset masked trap ubsantrap") | family(
     "llvm.amdgcn.", "kill wave.reduce global.atomic flat.atomic ds.gws"
 )
 """Intrinsics of which LLVM may make several blocks."""
-_OVER_LANES = family("llvm.amdgcn.", "raw struct image")
+_OVER_LANES = family("llvm.amdgcn.", "raw struct image s.buffer")
 """Intrinsics with a resource, by which LLVM makes a loop if lanes have different ones."""
+_WITH_RESOURCE = frozenset({"ptr addrspace(7)", "ptr addrspace(9)"})
+"""Pointers that hold a resource."""
 _MOST_USERS = 1000
 """The most instructions behind a load that are looked at; with more it may move."""
+_CONVERSIONS = frozenset({"zext", "sext", "trunc", "bitcast", "fpext", "fptrunc"})
 
 
 class KernelOrder:
@@ -138,52 +141,70 @@ class KernelOrder:
     def may_move(self, at: int) -> bool:
         """True for a load that LLVM may move to another block, past barriers and fences, where the values are used.
 
-        Loads stay that are volatile, or atomic and ordered, and those whose value something that stays in their block
-        needs, or the next iteration of the innermost loop. A function is inlined with its loads, unless that is
-        forbidden. Source: LLVM 22, MachineSink (``MachineInstr::isSafeToMove``, for which neither a barrier nor a
-        fence is a store; ``PostponeSplitCriticalEdge``, which splits no such edge back).
+        Loads stay that are volatile, or atomic and ordered, and those in front of a store of their value in their
+        block, past which LLVM moves no load. It drops a store of poison, of what is there already, or hidden by another
+        one in its block. So the value is the loaded one itself, perhaps converted, and it is stored to another object.
+        A function is inlined with its loads, unless that is forbidden. Source: LLVM 22, MachineSink
+        (``MachineInstr::isSafeToMove``, for which neither a barrier nor a fence is a store).
         """
         kernel = self.kernel
         if not self.is_movable(at):
             return False
-        load, block = kernel.instructions[at], self.block_of[at]
+        load = kernel.instructions[at]
         if is_call(load) and callees_of(self.module).of(load).kind is CalleeKind.DEFINED:
             return True
-        return not self._is_needed(at, kernel.blocks[block].stop, or_next=True)
+        return not self._is_needed(at, kernel.blocks[self.block_of[at]].stop)
 
     def is_awaited(self, at: int, stop: int) -> bool:
-        """True of a load for whose value its wave waits in the same block, in front of an instruction (an index)."""
-        return self._is_needed(at, stop, or_next=False)
+        """True of a load for whose value its wave waits in the same block, in front of an instruction (an index).
 
-    def _is_needed(self, at: int, stop: int, *, or_next: bool) -> bool:
-        """True of a load whose value something needs that stays in its block, in front of an instruction.
+        A branch by the value counts, too: this is for code that is known to have the load where the IR has it.
+        """
+        return self._is_needed(at, stop) or self._decides(at, stop)
+
+    def _is_needed(self, at: int, stop: int) -> bool:
+        """True of a load whose value something needs that stays in its block, in front of an instruction (an index)."""
+        return any(self._stays(user, value, at) for user, value in self._users(at, stop, _CONVERSIONS))
+
+    def _decides(self, at: int, stop: int) -> bool:
+        """True of a load by whose value its block branches, if nothing in front of an instruction is another block."""
+        flow = self.flow
+        return any(
+            len(set(map(self._led_to, flow.successors[self.kernel.block_of[user.address]]))) > 1
+            for user, _ in self._users(at, stop)
+            if user.opcode in {"br", "switch", "indirectbr"}
+        )
+
+    def _led_to(self, block: int) -> int:
+        """The block that control reaches from another through those that do nothing."""
+        seen = set[int]()
+        while len(self.kernel.inside(block)) == len(self.flow.successors[block]) == 1 and block not in seen:
+            seen.add(block)
+            (block,) = self.flow.successors[block]
+        return block
+
+    def _users(
+        self, at: int, stop: int, through: Collection[str] | None = None
+    ) -> Iterator[tuple[Instruction, int]]:
+        """Yields the instructions that use a load's value in front of another instruction, and what they use of it.
 
         Args:
-            at, stop: the load, and the instruction or the block's end.
-            or_next: the next iteration of the innermost loop counts, too.
+            at, stop: the indices of the load, and of the other instruction, or of the block's end.
+            through: the instructions whose results count as its value; ``None`` for all.
         """
         kernel = self.kernel
-        load, block = kernel.instructions[at], self.block_of[at]
         after = bisect_right(self._splitting, at)
         end = min([stop, *self._splitting[after : after + 1]])
-        seen, work = {load.address}, [load.address]
-        while work:
+        seen, work = {kernel.instructions[at].address}, [kernel.instructions[at].address]
+        while work and len(seen) <= _MOST_USERS:
             value = work.pop()
             for user in kernel.users.get(value, ()):
-                if user.opcode == "phi":
-                    if or_next and end == stop and self._is_next_iteration(user, value, block):
-                        return True
+                if user.opcode == "phi" or not at < kernel.place_of[user.address] < end:
                     continue
-                if not at < kernel.place_of[user.address] < end:
-                    continue
-                if self._stays(user, load):
-                    return True
-                if user.address not in seen:
+                yield user, value
+                if user.address not in seen and (through is None or user.opcode in through):
                     seen.add(user.address)
                     work.append(user.address)
-            if len(seen) > _MOST_USERS:
-                break
-        return False
 
     def is_movable(self, at: int) -> bool:
         """True for a load that LLVM may move unless something needs its value where it is (`may_move`)."""
@@ -205,22 +226,18 @@ class KernelOrder:
     def _splitting(self) -> Sequence[int]:
         return [at for at, one in enumerate(self.kernel.instructions) if self._splits(one)]
 
-    def _is_next_iteration(self, phi: Instruction, value: int, block: int) -> bool:
-        """True if a phi in the header of the innermost loop around a block has a value on the edge from there."""
-        around = [loop for loop in self.flow.loops if block in loop.blocks]
-        if not around:
-            return False
-        header = min(around, key=lambda loop: len(loop.blocks)).header
-        came = zip(phi.operands, incoming_blocks(phi.address), strict=True)
-        return (
-            self.kernel.block_of[phi.address] == header and (value, self.kernel.blocks[block].address) in came
-        )
-
     def _splits(self, one: Instruction) -> bool:
         """True if LLVM may make several blocks of an instruction: a loop over lanes, or over tries, or a copy."""
         module, divergent = self.module, divergence_of(self.kernel, self.module).values
-        if one.opcode in {"atomicrmw", "cmpxchg"}:
+        if one.opcode in {"atomicrmw", "cmpxchg", "frem"}:
             return True
+        if one.opcode in {"fptosi", "fptoui"}:
+            return _is_wide(module.type_of(one.address))
+        if one.opcode in {"sitofp", "uitofp"}:
+            return _is_wide(module.type_of(one.operands[0]))
+        if one.opcode in {"load", "store"}:
+            pointer = one.operands[-1]
+            return module.type_of(pointer) in _WITH_RESOURCE and pointer in divergent
         if one.opcode in {"udiv", "sdiv", "urem", "srem"}:
             return module.type_of(one.address) not in {"i8", "i16", "i32"}
         if one.opcode in {"extractelement", "insertelement"}:
@@ -238,52 +255,37 @@ class KernelOrder:
         line = next(one.line for one in self.functions if one.name == name)
         return "noinline" not in without_strings(attribute_text(self.module, line)).split()
 
-    def _stays(self, user: Instruction, load: Instruction) -> bool:
-        """True if no pass takes a user of a load away, as it does an assumption, or into a block of its own, as it does
-        an atomic that one lane does for all.
+    def _stays(self, user: Instruction, value: int, load: int) -> bool:
+        """True if no pass takes an instruction away that stores a loaded value, or gives it to assembly.
+
+        Args:
+            user: the instruction.
+            value: what it uses.
+            load: the index of the load.
         """
-        match user.opcode:
-            case "ret" | "cmpxchg":
-                return True
-            case "br" | "switch" | "indirectbr":
-                targets = self.flow.successors[self.kernel.block_of[user.address]]
-                return len(set(map(self._led_to, targets))) > 1
-            case "store":
-                return self._is_kept(user, load)
-            case "call":
-                if is_of(callee_name(self.module, user), _STORES):
-                    return True
-                asm = callees_of(self.module).of(user).kind is CalleeKind.ASM
-                return asm and " asm sideeffect " in without_strings(self.module.lines[user.line])
-        return False
-
-    def _led_to(self, block: int) -> int:
-        """The block that control reaches from another through those that do nothing."""
-        seen = set[int]()
-        while len(self.kernel.inside(block)) == len(self.flow.successors[block]) == 1 and block not in seen:
-            seen.add(block)
-            (block,) = self.flow.successors[block]
-        return block
-
-    def _is_kept(self, store: Instruction, load: Instruction) -> bool:
-        """True if a store is of memory that stays memory, changes it, and no store behind it in its block hides it."""
-        kernel = self.kernel
-        value, pointer = store.operands
-        space, at = self.module.type_of(pointer), kernel.place_of[store.address]
-        if space == "ptr addrspace(5)" or (value, pointer) == (load.address, load.operands[0]):
+        if user.opcode == "store":
+            return user.operands[0] == value and self._is_elsewhere(user, load)
+        if user.opcode != "call":
             return False
-        if space == "ptr" and not any(access.writes for access in self._accesses_at.get(at, ())):
-            return False
-        return self._last_stores[self.block_of[at], pointer] == at
+        if is_of(callee_name(self.module, user), _STORES):
+            return user.operands[0] == value
+        asm = callees_of(self.module).of(user).kind is CalleeKind.ASM
+        return asm and " asm sideeffect " in without_strings(self.module.lines[user.line])
 
-    @cached_property
-    def _last_stores(self) -> Mapping[tuple[int, int], int]:
-        """By block and pointer, the last store to it there, as an index of instructions."""
-        return {
-            (block, one.operands[1]): at
-            for at, (block, one) in enumerate(zip(self.block_of, self.kernel.instructions, strict=True))
-            if one.opcode == "store"
-        }
+    def _is_elsewhere(self, store: Instruction, load: int) -> bool:
+        """True if a store is of memory that stays memory, and surely not to where a load reads."""
+        spaces = [
+            self.module.type_of(pointer)
+            for pointer in (store.operands[1], self.kernel.instructions[load].operands[0])
+        ]
+        if LOCAL in spaces and spaces[0] != spaces[1]:
+            return set(spaces) == {LOCAL, GLOBAL}
+        into, read = (
+            frozenset[object]().union(*(access.objects for access in self._accesses_at.get(at, ())))
+            for at in (self.kernel.place_of[store.address], load)
+        )
+        is_known = bool(into) and bool(read) and UNKNOWN_OBJECT not in into | read
+        return spaces[0] == GLOBAL and is_known and into.isdisjoint(read)
 
     @cached_property
     def _accesses_at(self) -> Mapping[int, Sequence[GlobalAccess]]:
@@ -311,6 +313,11 @@ class KernelOrder:
         strict, lenient = (make(sizes, is_exact=bounds.is_exact, wraps=wraps) for wraps in (True, False))
         promises = () if bounds.is_exact else (UNREAD_DIMENSIONS_ARE_ONE,)
         return WorkgroupShape(strict, lenient, frozenset(promises))
+
+
+def _is_wide(type_name: str) -> bool:
+    """True for an integer, or a vector of integers, of more bits than registers of the scalar unit hold."""
+    return int(type_name.rstrip(">").split()[-1][1:]) > 64
 
 
 def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[int, bool], ...]]:
