@@ -253,8 +253,8 @@ _BUFFER_LOADS = family(
     "llvm.amdgcn.", "raw.buffer.load raw.ptr.buffer.load struct.buffer.load struct.ptr.buffer.load"
 )
 _ENTRY, _UNKNOWN = -1, -2
-_FLAT = (-3,)
-"""In place of the lines of a flat access of which no line is told."""
+_UNTOLD = (-3,)
+"""In place of the lines of an access of which no line is told."""
 
 
 def _moving(before: _Order, after: _Order) -> int | None:
@@ -264,7 +264,7 @@ def _moving(before: _Order, after: _Order) -> int | None:
         expected.setdefault(one.lines[0], set()).update(barriers_ahead)
     known: set[int] = set()
     found = list(dict.fromkeys(after.last_barriers()))  # accesses of a class are alike, and many
-    # A flat access that is not told is one of those that no other is.
+    # An access that is not told is one of those that no other is.
     untold = expected.keys() - {line for one, _ in found for line in one.lines}
     # One that may share bytes with those that were merged, and stands where it was, is none of them.
     staying = {
@@ -274,10 +274,12 @@ def _moving(before: _Order, after: _Order) -> int | None:
         if _UNKNOWN in ahead or not expected.get(line, ahead).isdisjoint(ahead)
     }
     for one, ahead in found:
-        lines = [line for line in (untold if one.lines == _FLAT else one.lines) if line in expected]
+        lines = [line for line in (untold if one.lines == _UNTOLD else one.lines) if line in expected]
         if one.is_all and len(one.lines) > 1:
-            lines = [line for line in lines if line not in staying or not expected[line].isdisjoint(ahead)]
-        is_all = one.is_all and one.lines != _FLAT
+            # It is one of them at least.
+            here = [line for line in lines if line not in staying or not expected[line].isdisjoint(ahead)]
+            lines = here or lines
+        is_all = one.is_all and one.lines != _UNTOLD
         known.update(lines if is_all or len(one.lines) == 1 else ())
         moved = [line for line in lines if expected[line].isdisjoint(ahead)]
         # Of accesses that were merged into one, one may be moved, and the other not.
@@ -288,6 +290,7 @@ def _moving(before: _Order, after: _Order) -> int | None:
     }
     bits = {line: 1 << number for number, line in enumerate(sorted(barrier_lines))}
     every, in_ir, in_code = (1 << len(bits)) - 1, before.passed(bits), after.passed(bits)
+    in_code = {**dict.fromkeys(untold, in_code.get(*_UNTOLD, every)), **in_code}
     added = reduce(or_, (in_code.get(line, every) & ~in_ir.get(line, every) for line in known), 0)
     return next((line for line, bit in bits.items() if added & bit), None)
 
@@ -314,8 +317,7 @@ def _order_in_code(
         if lines:
             return _Event(lines, is_barrier)
         lines = () if origin.of_class is None else members.get(origin.of_class, ())
-        is_flat = not lines and one.opcode.family is Family.FLAT
-        return _Event(_FLAT if is_flat else lines, is_barrier, False)
+        return _Event(lines or (() if is_barrier else _UNTOLD), is_barrier, False)
 
     events = [
         [event(one) for one in block.instructions if one.opcode.is_barrier_part or touches_lds(one)]
