@@ -361,6 +361,7 @@ class ExecutedRaces:
         self._wave = wave_size(module, kernel)
         self._launched: set[object] = set()
         self._shown_in: dict[frozenset[int], Sizes] = {}
+        self._with_numbers: dict[tuple[Sizes, int, int], Sequence[_ShownRaces | None]] = {}
         texts = parameter_texts(module.lines[kernel.line])
         by_reference = [referenced_type(text) or "" for text in texts]
         self._types = [
@@ -423,15 +424,24 @@ class ExecutedRaces:
         The launch has the same sizes and other numbers, one for all integers or each its own. So the pair races only if
         a launch passes certain numbers, which perhaps none does.
         """
-        contents = next(iter(self._contents.values()))
+        items = self._shown_in[lines]
         for small, step in product(SMALL, _STEPS):
-            integers = {n: self._given(n, small + step * at) for at, n in enumerate(self._widths)}
-            launch = self._launch(self._shown_in[lines], integers, small, contents, step)
-            tried = TriedSizes((), self._shape, 1)
-            shown = [self._execute(launch, schedule, tried, "") for schedule in orders_of_waves()]
+            shown = self._by_numbers(items, small, step)
             if all(one and lines <= one.executed and lines not in dict(one.races) for one in shown):
                 return True
         return False
+
+    def _by_numbers(self, items: Sizes, small: int, step: int) -> Sequence[_ShownRaces | None]:
+        """The races of a launch with other numbers, in each order of the waves; pairs of one launch share them."""
+        key = items, small, step
+        if key not in self._with_numbers:
+            integers = {n: self._given(n, small + step * at) for at, n in enumerate(self._widths)}
+            launch = self._launch(items, integers, small, next(iter(self._contents.values())), step)
+            tried = TriedSizes((), self._shape, 1)
+            self._with_numbers[key] = [
+                self._execute(launch, schedule, tried, "") for schedule in orders_of_waves()
+            ]
+        return self._with_numbers[key]
 
     def _tried(
         self, pairs: Sequence[RacePair], asks_barriers: bool

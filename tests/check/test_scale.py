@@ -88,3 +88,12 @@ def test_work_of_loops_in_a_row_grows_with_their_number() -> None:
             ldsopt.check(module)
         done.append(counts["counters.apply"])
     assert 0 < done[1] < done[0] * 4
+
+
+def test_pairs_of_a_launch_share_its_executions() -> None:
+    """A launch with other numbers, in which a pair may not race, is executed for all pairs of a kernel at once."""
+    few, many = (
+        _calls(ldsopt.parse(FAMILIES["call chain"].text(count), mcpu="gfx942"))["executed_races._execute"]
+        for count in (6, 18)
+    )
+    assert 0 < many <= few + 2
