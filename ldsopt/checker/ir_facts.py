@@ -36,7 +36,7 @@ from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
 from ldsopt.checker.releases import ConstantMemory, Releases
 from ldsopt.checker.twins import Twin, twins_of
-from ldsopt.checker.wave_overlap import NO_SHAPE, SOME_BYTES, why_unproven
+from ldsopt.checker.wave_overlap import NO_SHAPE, OF_SOME_ITEMS, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave, told_to
@@ -49,7 +49,14 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.kernel_start import starts_of_listing
 from ldsopt.isa.wait_check import CheckedCode
-from ldsopt.isa.wait_facts import BetweenWaves, Executed, FunctionWaits, WaitFinding, WaitFindingKind
+from ldsopt.isa.wait_facts import (
+    ACROSS_BARRIERS,
+    BetweenWaves,
+    Executed,
+    FunctionWaits,
+    WaitFinding,
+    WaitFindingKind,
+)
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.target.opcodes import Family
@@ -156,11 +163,29 @@ class IrFacts:
         if found.kind is WaitFindingKind.AT_RELEASE:
             found = found._replace(verdict=self._releases.verdict(function.name, found))
         why = why_unproven(found, waits, self._paths_of(function).between)
+        if (
+            found.kind in ACROSS_BARRIERS
+            and found.verdict is Touch.MUST
+            and self._is_of_some(function.name, found)
+        ):
+            found, why = found._replace(verdict=Touch.MAY), why or OF_SOME_ITEMS
         return self.describe.of_wait(function.name, found, rule, why)
 
     def found_of(self, twin: Twin, findings: Iterable[Finding]) -> tuple[Finding, ...]:
         """The findings of a kernel, translated to a twin."""
         return tuple(twin.finding(found, self.describe) for found in findings)
+
+    def _is_of_some(self, name: str, found: WaitFinding) -> bool:
+        """True if only some work-items may execute either instruction of a kernel: these may be of one wave."""
+        kernel = next((one for one in self._module.functions() if one.name == name and one.is_kernel), None)
+        if kernel is None or of_function(kernel).irreducible is not None:
+            return False
+        partial = divergence_of(kernel, self._module).partial
+        lines = [self.code.mapping.of(one).access for one in (found.started, found.used)]
+        return all(
+            line is not None and line in kernel.block_of_line and kernel.block_of_line[line] in partial
+            for line in lines
+        )
 
     def _is_fenced(self, found: WaitFinding) -> bool:
         """True if each barrier on a finding's path stands behind a release fence of the IR."""
