@@ -4,6 +4,10 @@
 ; RUN: ldsopt pipeline %s -o %t.ll 2>&1 | filecheck %s --check-prefix UNSEEN
 ; RUN: variant VOLATILE %s | ldsopt pipeline --check - -o %t.ll 2>&1 | filecheck %s --check-prefix STAYS
 ; RUN: variant VOLATILE %s | ldsopt pipeline - -o %t.ll 2>&1 | filecheck %s --check-prefix SILENT
+; RUN: ldsopt optimize -v %s -o %t.ll 2>&1 | filecheck %s --check-prefix REFUSED
+; RUN: variant VOLATILE,BOTH %s | ldsopt optimize -v - -o %t.ll 2>&1 | filecheck %s --check-prefix CHOSEN
+; REFUSED: pipeline: refused: the compiler would move an access of LDS across a barrier
+; CHOSEN: pipeline: chosen
 ; MOVED: moved_loads.ll:[[# @LINE + 11]]: the compiler would move an access of LDS across a barrier of 'k', which as a pipeline was examined in the order of the IR; use loaded values
 ; UNSEEN: note: kernel k: LLVM may move the load of line [[#]] past a barrier; nothing was compiled to tell if it does
 ; STAYS: findings: 0 definite, 0 unproven
@@ -45,7 +49,9 @@ end:
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
+;BOTH  %a = load i32, ptr addrspace(3) %A.own, align 4
   %g = getelementptr i32, ptr addrspace(1) %out, i32 %t
+;BOTH  store i32 %a, ptr addrspace(1) %g, align 4
   %c = icmp eq i32 %n, 7
   br i1 %c, label %use, label %done
 use:
