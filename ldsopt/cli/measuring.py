@@ -136,7 +136,8 @@ class Measuring:
     ) -> dict[str, str]:
         """The hazards that are repaired in functions of a comparison, in words, by their labels.
 
-        Functions of records, objects and standard input have none. What cannot be checked is noted.
+        Functions of records, objects and standard input have none, nor has assembly with fewer barriers: a barrier that
+        is gone requires no wait, and nothing here proves that it was needless. What cannot be checked is noted.
         """
 
         from ldsopt.api.viewing import repairs_between
@@ -147,8 +148,10 @@ class Measuring:
             old, new = self._source(before, module), self._source(after, module)
             if old is None or new is None:
                 continue
+            is_code = is_machine_code(Path(new).read_bytes())
+            asked = [one.name for one in members if not (is_code and _has_fewer_barriers(one))]
             try:
-                repaired = repairs_between(old, new, [one.name for one in members], self.options)
+                repaired = repairs_between(old, new, asked, self.options)
             except LdsoptError as error:
                 sys.stderr.write(f"ldsopt: note: no repair is looked for: {presentable(str(error))}\n")
                 continue
@@ -267,6 +270,10 @@ class Measuring:
                     bar.say(*done.said)
                     told += 1
                     yield done.job, done.value or done.error or death_of(done, str(done.job))
+
+
+def _has_fewer_barriers(function: FunctionDiff) -> bool:
+    return any(one.metric == "barriers" and (one.change or 0) < 0 for one in function.metrics)
 
 
 def _is_host_code(file: Path) -> bool:

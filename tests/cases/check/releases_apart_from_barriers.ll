@@ -7,6 +7,8 @@
 ; RUN: ldsopt diff %t.ll %t.s --mcpu gfx1100 --fail-on regressions | filecheck %s --check-prefix ACCEPTED
 ; RUN: ldsopt diff %t.plain.s %t.s --fail-on regressions | filecheck %s --check-prefix ACCEPTED
 ; RUN: sed 's/s_endpgm/s_waitcnt vmcnt(0)/; /s_waitcnt vmcnt/a s_endpgm' %t.s > %t.more.s
+; RUN: sed '/s_barrier/d' %t.s > %t.without.s
+; RUN: exits 1 ldsopt diff %t.ll %t.without.s --mcpu gfx1100 --fail-on regressions | filecheck %s --check-prefix WITHOUT
 ; RUN: exits 1 ldsopt diff %t.s %t.more.s --fail-on regressions | filecheck %s --check-prefix FAILED
 ; RUN: ldsopt optimize %t.ll --mcpu gfx1100 --effort 0 -o %t.out.ll 2>&1 | filecheck %s --check-prefix REPAIRED
 ; RUN: ldsopt check %t.out.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
@@ -25,6 +27,8 @@
 ; LOST: unproven lost-release-wait in k
 ; ADDED: 1 added
 ; ACCEPTED: accepted: k waits 1 → 2 (rule 'regressions'): repairs 1 unproven lost-release-wait
+; WITHOUT-NOT: accepted
+; WITHOUT: FAILED: k waits 1 → 2 (rule 'regressions')
 ; FAILED: FAILED: k waits 2 → 3 (rule 'regressions')
 ; REPAIRED: repairs 1 unproven lost-release-wait
 ; NONE: no findings in
