@@ -325,7 +325,11 @@ def _rewriting(find: Callable[[RewritingSubject, Mapping[str, str]], JudgedStep]
 
 
 def _step(name: StepName, why_not: str) -> Rewriting:
-    return _rewriting(lambda subject, left: find_step(name, subject.module, subject.fences, left), why_not)
+    return _rewriting(
+        # Candidates with barriers need the order of the code (`OptimizeCandidate.needs_order`).
+        lambda subject, left: find_step(name, subject.module, subject.fences, left, is_checked=True),
+        why_not,
+    )
 
 
 def rewriting_shuffles(only: frozenset[ExchangeStanding]) -> Rewriting:

@@ -51,7 +51,12 @@ def first_step(options: AnnotateOptions) -> tuple[StepName, AnnotateOptions] | N
 
 
 def find_step(
-    name: StepName, module: Module, fences: FenceOptions, given_back: Mapping[str, str] | None = None
+    name: StepName,
+    module: Module,
+    fences: FenceOptions,
+    given_back: Mapping[str, str] | None = None,
+    *,
+    is_checked: bool = False,
 ) -> JudgedStep:
     """The result of a step.
 
@@ -60,6 +65,7 @@ def find_step(
         module: final, optimized IR.
         fences: the assumptions that may be made, for barriers too.
         given_back: functions to leave as they are, by name, with the reason.
+        is_checked: the order of accesses of LDS in the output's code is held against its IR.
     """
     if name == "double_buffer":
         from ldsopt.transforms.barriers.double_buffer import DoubleBuffering, find_buffering
@@ -82,7 +88,7 @@ def find_step(
     if name == "barriers":
         from ldsopt.transforms.barriers.weakening import find_weakening
 
-        return find_weakening(module, fences, given_back)
+        return find_weakening(module, fences, given_back, is_checked=is_checked)
     from ldsopt.transforms.fences.narrowing import find_narrowing
 
     return find_narrowing(module, fences, given_back)
@@ -113,9 +119,10 @@ def take_step_validated(
     gains = {"align": gains_anything, "fences": waits_less}.get(name, of_barriers)
     return held_against_code(
         module,
-        lambda given_back: find_step(name, module, fences, given_back),
+        lambda given_back: find_step(name, module, fences, given_back, is_checked=True),
         gains,
         compiling,
+        unchecked=lambda: find_step(name, module, fences),
         accepts=_PAID_FOR_BARRIERS if name == "double_buffer" else (),
         needs_order=name in NEED_ORDER,
     )
@@ -151,6 +158,7 @@ def held_against_code(
     *,
     accepts: Collection[str] = (),
     needs_order: bool = False,
+    unchecked: Callable[[], S] | None = None,
 ) -> Transformed[S]:
     """The output of a step, without the functions whose code is worse or no better, or loses a wait.
 
@@ -161,6 +169,7 @@ def held_against_code(
         compiling: how to compile. Without an architecture, or if the input does not compile, the rules decide alone.
         accepts: the metrics in which the code may be worse, as the user requested the step at their cost.
         needs_order: the step is right only where the code keeps accesses of LDS on their sides of barriers.
+        unchecked: the step where the input does not compile, if ``find`` relies on a check of the code.
 
     Raises:
         CompilerFailed: the output does not compile, and the input does.
@@ -179,6 +188,7 @@ def held_against_code(
     try:
         before = compiled_version(module, checking)
     except CompilerFailed:
+        found = unchecked() if unchecked is not None else found
         return transformed(module, found.edits, found)
 
     def output(proposal: S) -> Module:

@@ -100,7 +100,11 @@ def has_barriers(module: Module) -> bool:
 
 
 def find_weakening(
-    module: Module, options: FenceOptions, given_back: Mapping[str, str] | None = None
+    module: Module,
+    options: FenceOptions,
+    given_back: Mapping[str, str] | None = None,
+    *,
+    is_checked: bool = False,
 ) -> BarrierWeakening:
     """The barriers of a module to weaken; none if no architecture is known.
 
@@ -108,12 +112,13 @@ def find_weakening(
         module: final IR.
         options: the assumptions that may be made.
         given_back: kernels to leave as they are, by name, with the reason.
+        is_checked: the order of accesses of LDS in the output's code is held against its IR.
     """
     if module.arch is None or not has_barriers(module):
         return BarrierWeakening(Edits({}), ())
     back = given_back or {}
     found = [
-        KernelBarriers(order, options.promises, back.get(order.kernel.name, "")).run()
+        KernelBarriers(order, options.promises, back.get(order.kernel.name, ""), is_checked=is_checked).run()
         for order in fenced_kernels(module, options.promises)
     ]
     lines = {line: edit for _, edits in found for line, edit in edits.items()}
@@ -150,10 +155,14 @@ class KernelBarriers:
         order: the kernel.
         promises: the promises that the user makes.
         given_back: the reason to leave the kernel as it is; empty if there is none.
+        is_checked: the order of accesses of LDS in the output's code is held against its IR.
     """
 
-    def __init__(self, order: KernelOrder, promises: frozenset[str], given_back: str) -> None:
+    def __init__(
+        self, order: KernelOrder, promises: frozenset[str], given_back: str, *, is_checked: bool = False
+    ) -> None:
         self._order, self._module, self._promises = order, order.module, promises
+        self._is_checked = is_checked
         self._instructions = order.kernel.instructions
         self._given_back = given_back
 
@@ -243,7 +252,7 @@ class KernelBarriers:
         if order.phases is None or order.ranges is None:
             return {s.first: WeakenedBarrier(self._line(s.first), BarrierStanding.UNKNOWN) for s in spans}
         accesses = order.found[order.kernel.name].accesses
-        intervals = BarrierIntervals(order, order.phases, order.ranges, accesses)
+        intervals = BarrierIntervals(order, order.phases, order.ranges, accesses, is_checked=self._is_checked)
         depth = [sum(number in loop.blocks for loop in order.flow.loops) for number in order.block_of]
         gone: list[int] = []
         found = {}
@@ -340,7 +349,7 @@ class KernelBarriers:
 # * an access to which control leads from B, both without passing a barrier that stays,
 #
 # where a load that LLVM may move past barriers (`KernelOrder.may_move`) is in front of B if control leads from it to B
-# at all. No pair
+# at all, except for loads of LDS if the order of the output's code is checked. No pair
 #
 # may be made by two *different waves* to a common byte, one of them writing, in whatever iterations. It includes pairs
 # that an atomic or a volatile access had ordered together with the fences of B: all waves wait for a wave that has
@@ -393,11 +402,19 @@ class BarrierIntervals:
         order: the kernel, for which the model of barriers holds.
         phases, ranges: of the kernel.
         accesses: of LDS, all of them with an address.
+        is_checked: the order of accesses of LDS in the code is held against the IR, so none of them moves unnoticed.
     """
 
     def __init__(
-        self, order: KernelOrder, phases: Phases, ranges: ModuleRanges, accesses: Iterable[Access]
+        self,
+        order: KernelOrder,
+        phases: Phases,
+        ranges: ModuleRanges,
+        accesses: Iterable[Access],
+        *,
+        is_checked: bool = False,
     ) -> None:
+        self._is_checked = is_checked
         self._order, self._phases, self._ranges = order, phases, ranges
         self._footprints = footprints_of(ranges.provenance, order.kernel)
         provenance = ranges.provenance
@@ -466,8 +483,11 @@ class BarrierIntervals:
 
     @cached_property
     def _moving(self) -> frozenset[int]:
-        """The loads that LLVM may move to another block, as indices of instructions."""
-        return frozenset(filter(self._order.may_move, chain.from_iterable(self._events)))
+        """The loads that LLVM may move to another block unnoticed, as indices of instructions."""
+        every = chain.from_iterable(self._events)
+        return frozenset(
+            at for at in every if not (self._is_checked and at in self._lds) and self._order.may_move(at)
+        )
 
     def _reach(
         self,

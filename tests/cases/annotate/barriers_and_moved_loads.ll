@@ -1,14 +1,18 @@
 ; LLVM moves the load of @A past the barrier behind it, to the only block that uses it. There the barrier behind that
 ; block is what keeps it apart from the store of @A, though by the order of the IR no two waves exchange anything there. Without that store the rule
 ; lets the last barrier go: the code, which is in another order than the IR, keeps it.
-; RUN: ldsopt annotate --barriers %s -o %t.ll 2>&1 | filecheck %s
+; RUN: ldsopt annotate --barriers %s -o %t.ll 2>&1 | filecheck %s --check-prefix CODE
 ; RUN: ldsopt annotate --barriers --no-check %s -o %t.ll 2>&1 | filecheck %s
 ; RUN: variant HIDDEN %s | ldsopt annotate --barriers --no-check - -o %t.ll 2>&1 | filecheck %s
+; RUN: variant BROKEN %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s
 ; RUN: ldsopt optimize %s -o %t.ll 2>&1 | filecheck %s --check-prefix OPTIMIZE
 ; RUN: variant APART %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s --check-prefix APART
 ; RUN: variant APART %s | ldsopt optimize -v - -o %t.ll 2>&1 | filecheck %s --check-prefix REFUSED
 ; RUN: variant VOLATILE %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s --check-prefix KEPT
 ; RUN: variant STORED %s | ldsopt annotate --barriers - -o %t.ll 2>&1 | filecheck %s --check-prefix KEPT
+; CODE: kernel k: 3 barriers, 0 made of a wave: 2 needed, 1 gains nothing
+; CODE-NEXT: left as they are: the compiler would move an access of LDS across a barrier
+; CODE: kernel by_global: 3 barriers, 0 made of a wave: 3 needed
 ; CHECK: kernel k: 3 barriers, 0 made of a wave: 3 needed
 ; CHECK: kernel by_global: 3 barriers, 0 made of a wave: 3 needed
 ; OPTIMIZE-NOT: --barriers
@@ -64,6 +68,12 @@ b:
   store i32 %n, ptr addrspace(3) %pa        ; but APART
   ret void
 }
+
+;BROKEN define amdgpu_kernel void @broken(ptr addrspace(3) %p, ptr addrspace(1) %o) {
+;BROKEN   %v = call <4 x i16> @llvm.amdgcn.ds.read.tr16.b64.v4i16(ptr addrspace(3) %p)
+;BROKEN   store <4 x i16> %v, ptr addrspace(1) %o
+;BROKEN   ret void
+;BROKEN }
 
 ; The same by way of global memory.
 define amdgpu_kernel void @by_global(ptr addrspace(1) noalias %o, i32 %n, ptr addrspace(1) noalias %A) #0 {
