@@ -9,7 +9,7 @@
 ; RUN: sed 's/s_endpgm/s_waitcnt vmcnt(0)/; /s_waitcnt vmcnt/a s_endpgm' %t.s > %t.more.s
 ; RUN: sed '/s_barrier/d' %t.s > %t.without.s
 ; RUN: exits 1 ldsopt diff %t.ll %t.without.s --mcpu gfx1100 --fail-on regressions | filecheck %s --check-prefix WITHOUT
-; RUN: exits 1 ldsopt diff %t.s %t.more.s --fail-on regressions | filecheck %s --check-prefix FAILED
+; RUN: exits 1 ldsopt diff %t.s %t.more.s --fail-on regressions | filecheck %s --check-prefix MORE
 ; RUN: ldsopt optimize %t.ll --mcpu gfx1100 --effort 0 -o %t.out.ll 2>&1 | filecheck %s --check-prefix REPAIRED
 ; RUN: ldsopt check %t.out.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix NONE
 ; RUN: variant PURE %s | ldsopt check - --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOST
@@ -29,7 +29,7 @@
 ; ACCEPTED: accepted: k waits 1 → 2 (rule 'regressions'): repairs 1 unproven lost-release-wait
 ; WITHOUT-NOT: accepted
 ; WITHOUT: FAILED: k waits 1 → 2 (rule 'regressions')
-; FAILED: FAILED: k waits 2 → 3 (rule 'regressions')
+; MORE: FAILED: k waits 2 → 3 (rule 'regressions')
 ; REPAIRED: repairs 1 unproven lost-release-wait
 ; NONE: no findings in
 ; KEPT: global_store_b32
