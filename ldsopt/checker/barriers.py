@@ -44,7 +44,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.constant_loads import constant_loads
 from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import stated_by_listing
-from ldsopt.target.intrinsics import family, is_of
+from ldsopt.target.intrinsics import BUFFER_LOADS, is_of
 from ldsopt.target.opcodes import Family, Kind
 
 
@@ -144,7 +144,7 @@ def _in_order(before: _Order, after: _Order, loads: Mapping[int, int], words: Ma
 def _loaded(module: Module, load: Instruction) -> int:
     """The 32-bit words that a work-item gets by a load of memory; none by all else."""
     name = callee_name(module, load) if is_call(load) else ""
-    if load.opcode != "load" and not is_of(name, _BUFFER_LOADS):
+    if load.opcode != "load" and not is_of(name, BUFFER_LOADS):
         return 0
     if module.type_of(load.operands[0]) == LOCAL:
         return 0
@@ -249,9 +249,6 @@ def _bits(one: _Event, bits: Mapping[int, int]) -> int:
 
 
 _LOADS = frozenset({Kind.LOAD, Kind.FLAT_LOAD, Kind.SCALAR})
-_BUFFER_LOADS = family(
-    "llvm.amdgcn.", "raw.buffer.load raw.ptr.buffer.load struct.buffer.load struct.ptr.buffer.load"
-)
 _ENTRY, _UNKNOWN = -1, -2
 _UNTOLD = (-3,)
 """In place of the lines of an access of which no line is told."""

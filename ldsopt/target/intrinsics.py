@@ -169,6 +169,10 @@ ITEM_MATH = family(
 """Functions of one work-item's operands alone."""
 COMMUTING = family("llvm.", "minnum maxnum minimum maximum minimumnum maximumnum umin umax smin smax")
 """Functions of two operands whose order does not matter."""
+BUFFER_LOADS = family(
+    _AMDGCN, "raw.buffer.load raw.ptr.buffer.load struct.buffer.load struct.ptr.buffer.load"
+)
+"""Loads into registers by a buffer's resource."""
 BUFFER_COPIES = family(
     _AMDGCN, " ".join(f"{kind}.buffer.load.async.lds" for kind in ("raw", "raw.ptr", "struct", "struct.ptr"))
 )

@@ -56,6 +56,7 @@ from ldsopt.ir.types import vector_of
 from ldsopt.target.intrinsics import (
     ACROSS_LANES,
     BPERMUTE,
+    BUFFER_LOADS,
     COMMUTING,
     FIRST_LANE,
     ITEM_MATH,
@@ -76,9 +77,6 @@ _IN_LANE = frozenset(
     | {"trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp"}
     | {"ptrtoint", "inttoptr", "bitcast", "addrspacecast"}
     | {"extractelement", "insertelement", "shufflevector", "extractvalue", "insertvalue"}
-)
-_BUFFER_LOADS = frozenset(
-    f"llvm.amdgcn.{kind}.{pointer}buffer.load" for kind in ("raw", "struct") for pointer in ("", "ptr.")
 )
 _RESOURCE, _ADD_LANE, _LAST_WORD = "llvm.amdgcn.make.buffer.rsrc", 1 << 23, 3
 """``ADD_TID_ENABLE`` in the last word of a buffer's resource. Source: CDNA3 and RDNA3 ISA, "Buffer Resource"."""
@@ -407,7 +405,7 @@ class Replicas:
         if callee.kind is CalleeKind.PURE and is_of(callee.name, ACROSS_LANES):
             return self._across(given, block)
         is_plain = not {"lds", "format"}.intersection(callee.name.split("."))
-        if is_plain and is_of(callee.name, _BUFFER_LOADS):
+        if is_plain and is_of(callee.name, BUFFER_LOADS):
             is_same = not is_marked_access(facts.module, call) and self._may_assume(NO_GLOBAL_RACES)
             return self._meet([*given, self._group(call), self._added(call)]) if is_same else self._each
         if callee.name.startswith(_TRANSPOSED) and self._settled(call.line):
@@ -641,7 +639,7 @@ class Replicas:
 
     @cached_property
     def _parted_by_loads(self) -> Collection[int]:
-        """Those that they may also pass so if nobody races for global memory."""
+        """The blocks that they may pass so even if nobody races for global memory."""
         return divergence_of(self._facts.function, self._facts.module, self._loads, of_waves=True).partial
 
     @cached_property
