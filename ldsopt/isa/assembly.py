@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, takewhile
 from typing import NamedTuple
@@ -233,6 +233,7 @@ _NO_BLOCK = (
 
 _ENDS = frozenset({Family.JUMP, Family.END, Family.TRAP_RETURN})
 _SKIP = "s_setvskip"
+_NO_LABEL = "a branch that names no label of the function"
 _SKIPPED_MEMORY = frozenset(
     {Family.LDS, Family.BUFFER, Family.IMAGE, Family.GLOBAL, Family.SCRATCH, Family.FLAT}
 )
@@ -243,12 +244,22 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
     """Parses a listing. Functions without an instruction, such as kernels that do nothing defined, are left out.
 
     Raises:
-        InputError: it has no function: it is not AMD GPU assembly, or its module had no code left.
+        InputError: it has no function: it is not AMD GPU assembly, or its module had no code left; or it is cut off.
     """
     statements = Statements(text)
     arch = target_arch(text)
     kernels, announced = _announced(statements.lines)
-    functions = _ListingReader(statements, kernels, announced).functions()
+    reader = _ListingReader(statements, kernels, announced)
+    functions = reader.functions()
+    if cut := reader.cut_off() or _open_directive(statements.lines):
+        line, why = cut
+        raise InputError(
+            f"the listing is cut off: {why}",
+            file=source,
+            line=line,
+            remedy="see whether what writes it has failed; a function written by hand ends in s_endpgm, s_setpc_b64 or "
+            "a branch, and may have a .size",
+        )
     if not functions and arch and not announced:
         raise InputError(
             f"the assembly for {arch} has no function",
@@ -263,6 +274,24 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
             remedy="give LLVM IR, an assembly listing (.s) or a code object (.o, .hsaco)",
         )
     return Assembly(arch, functions, tuple(text.split("\n")))
+
+
+def _open_directive(lines: Sequence[str]) -> tuple[int, str] | None:
+    """The last line of a kernel's descriptor or of the metadata, if the text does not close it, and the reason.
+
+    An ``.amdhsa_kernel`` alone only announces a kernel, as in a listing that was made of an object.
+    """
+    opened = dict[str, int]()
+    for number, line in enumerate(lines, 1):
+        if ".amdhsa_" in line or "amdgpu_metadata" in line or ".end_amdhsa" in line:
+            word = line.split(None, 1)[0]
+            if word.startswith(".amdhsa_") and word not in (".amdhsa_kernel", ".amdhsa_code_object_version"):
+                opened["amdhsa_kernel"] = number
+            elif word == ".amdgpu_metadata":
+                opened["amdgpu_metadata"] = number
+            else:
+                opened.pop(word.removeprefix(".end_"), None)
+    return next(((number, f"no .end_{word} closes this") for word, number in opened.items()), None)
 
 
 def scalar_pair(operand: str) -> tuple[int, int] | None:
@@ -311,6 +340,28 @@ class _ListingReader:
     def __init__(self, statements: Statements, kernels: dict[str, int | None], announced: set[str]) -> None:
         self._statements, self._lines = statements, statements.lines
         self._kernels, self._announced = kernels, announced
+        self._unfinished: AsmFunction | None = None
+
+    def cut_off(self) -> tuple[int, str] | None:
+        """The line at which the text ends within a function, and the reason; ``None`` if it does not.
+
+        Only the last function of a text can be cut off, and only if nothing marks its end. What follows is unknown
+        where control may leave its last instruction for the next, or where a branch names a label that never comes.
+        """
+        if self._unfinished is None or not (blocks := self._unfinished.blocks):
+            return None
+        name, unreadable = self._unfinished.name, self._unfinished.unreadable
+        neither = f"{name} has neither an end nor"
+        for at, block in reversed([*enumerate(blocks)]):
+            if block.instructions:
+                last = block.instructions[-1]
+                if last.opcode.family not in _ENDS | {Family.GOTO}:
+                    return last.line, f"{neither} another instruction behind {last.mnemonic}"
+                break
+            if any(at in one.successors for one in blocks):
+                return len(self._lines), f"{name} has no instruction behind its label {block.label}"
+        unknown = (one.line for one in unreadable if one.why == _NO_LABEL)
+        return next(((line, f"{neither} the label of this branch") for line in unknown), None)
 
     def functions(self) -> tuple[AsmFunction, ...]:
         done: list[AsmFunction] = []
@@ -340,6 +391,7 @@ class _ListingReader:
                 about = name, name in self._kernels, blocks, range(start + 1, text_end + 1)
                 is_entry = name in self._kernels or self._is_said_to_be_entry(ends.get(index), text_end)
                 done.append(AsmFunction(*about, *notes, self._kernels.get(name), is_entry))
+                self._unfinished = None if index in ends else done[-1]
         return tuple(done)
 
     def _is_said_to_be_entry(self, start: int | None, stop: int) -> bool:
@@ -492,7 +544,7 @@ class _FunctionReader:
             return following
         target = _resolve(last.operands, index, where)
         if not target or family is Family.FORK:
-            self._cannot_read(last.line - 1, "a branch that names no label of the function")
+            self._cannot_read(last.line - 1, _NO_LABEL)
         if family is Family.GOTO:
             return target
         return tuple(dict.fromkeys(target + following))
