@@ -17,12 +17,13 @@ from ldsopt.emulate.arithmetic import ExecutableInstruction
 from ldsopt.emulate.operand import permuted_rows, row_selectors
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, VCC, MachineWave, WaveRegisters
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, unquoted
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.calls import SymbolAddress, symbol_address
 from ldsopt.isa.operands import Operands, operands
 from ldsopt.isa.program import takes_all_waves
-from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
+from ldsopt.target.intrinsics import family
 from ldsopt.target.waits import parse_counters
 
 
@@ -41,10 +42,14 @@ class WaveStop(NamedTuple):
     kind: StopKind
 
 
-_IDLE = pattern(
-    r"s_(?:nop|clause|delay_alu|setprio|sethalt|set_inst_prefetch_distance|inst_prefetch|sleep|code_end|version|icache_inv"
-    r"|ttracedata|round_mode|denorm_mode|setreg|wait_alu|waitcnt_depctr|wait_idle|wait_event|dcache_wb)"
+_IDLE = tuple(
+    family(
+        "s_",
+        "nop clause delay_alu setprio sethalt set_inst_prefetch_distance inst_prefetch sleep code_end version"
+        " icache_inv ttracedata round_mode denorm_mode setreg wait_alu waitcnt_depctr wait_idle wait_event dcache_wb",
+    )
 )
+"""Beginnings of mnemonics."""
 _COUNTED = frozenset(
     {"vmcnt", "vscnt", "lgkmcnt", "expcnt", "loadcnt", "storecnt", "dscnt", "kmcnt", "samplecnt", "bvhcnt"}
 )
@@ -65,7 +70,7 @@ def _mask(registers: WaveRegisters, number: int) -> int:
 
 def is_idle(mnemonic: str) -> bool:
     """True if an instruction changes no modelled state."""
-    return bool(_IDLE.match(mnemonic))
+    return mnemonic.startswith(_IDLE)
 
 
 def wait(instruction: AsmInstruction, arch: Arch) -> ExecutableInstruction:
@@ -256,7 +261,6 @@ def _swap(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
 
 
 CODE = 0x6000_0000_0000
-_DISTANCE = pattern(r'("[^"]+"|[\w.$]+)@(rel32|gotpcrel32)@(lo|hi)\+(\d+)')
 
 
 class NamedSymbol(NamedTuple):
@@ -266,11 +270,17 @@ class NamedSymbol(NamedTuple):
     by_table: bool
 
 
+def _distance(instruction: AsmInstruction) -> SymbolAddress | None:
+    """The half of the distance to a symbol that an instruction adds; ``None`` if it adds none."""
+    symbol = symbol_address(instruction.operands)
+    return symbol if symbol and symbol.half and symbol.addend else None
+
+
 def named_by(function: AsmFunction) -> Iterator[NamedSymbol]:
     """The symbols whose addresses a function forms."""
     for instruction in function.instructions:
-        if match := _DISTANCE.search(instruction.operands):
-            yield NamedSymbol(unquoted(match[1]), match[2] == "gotpcrel32")
+        if symbol := _distance(instruction):
+            yield NamedSymbol(symbol.name, symbol.how == "gotpcrel")
 
 
 _JUMPS = frozenset({"s_getpc_b64", "s_swappc_b64", "s_setpc_b64"})
@@ -278,7 +288,7 @@ _JUMPS = frozenset({"s_getpc_b64", "s_swappc_b64", "s_setpc_b64"})
 
 def depends_on_place(instruction: AsmInstruction) -> bool:
     """True if an instruction's effect depends on its place: it reads its address, jumps, or names a function."""
-    return instruction.mnemonic in _JUMPS or _DISTANCE.search(instruction.operands) is not None
+    return instruction.mnemonic in _JUMPS or _distance(instruction) is not None
 
 
 def called(function: AsmFunction, others: Iterable[AsmFunction]) -> list[AsmFunction]:
@@ -313,7 +323,7 @@ class Jumps:
     def pass_by(self, instruction: AsmInstruction) -> None:
         """Counts the bytes from an address of code to the numbers added to it: four, and four more with a number."""
         self._here = self._next
-        self._next += 8 if _DISTANCE.search(instruction.operands) else 4
+        self._next += 8 if _distance(instruction) else 4
 
     def executable(self, instruction: AsmInstruction, number: int) -> ExecutableInstruction | None:
         """A jump through registers, or an instruction that reads the address of the next one, if it is one.
@@ -339,20 +349,20 @@ class Jumps:
         Raises:
             NotUnderstood: the code does not define the symbol.
         """
-        match = _DISTANCE.search(instruction.operands)
-        if match is None:
+        symbol = _distance(instruction)
+        if symbol is None:
             return instruction
-        name, form, half, more = unquoted(match[1]), match[2], match[3], int(match[4])
-        address = self._variables.get(f"{name}@got" if form == "gotpcrel32" else name)
-        if address is None and form == "rel32" and name in self._firsts:
+        name, is_direct = symbol.name, symbol.how == "rel"
+        address = self._variables.get(name if is_direct else f"{name}@got")
+        if address is None and is_direct and name in self._firsts:
             address = CODE + 4 * self._firsts[name]
         # There is a slot for each symbol that is named, and nothing in one of what the code does not define.
         is_defined = name in self._variables or name in self._firsts
         if not is_defined or address is None or self._counter is None:
-            raise NotUnderstood(f"the code defines no function or variable {match[1]}")
-        distance = address + more - (self._here + 4) - CODE - 4 * self._counter
-        part = distance & 0xFFFFFFFF if half == "lo" else distance >> 32 & 0xFFFFFFFF
-        text = instruction.operands.replace(match[0], hex(part))
+            raise NotUnderstood(f"the code defines no function or variable {symbol.text.partition('@')[0]}")
+        distance = address + int(symbol.addend) - (self._here + 4) - CODE - 4 * self._counter
+        part = distance & 0xFFFFFFFF if symbol.half == "lo" else distance >> 32 & 0xFFFFFFFF
+        text = instruction.operands.replace(symbol.text, hex(part))
         return instruction._replace(operands=text)
 
 

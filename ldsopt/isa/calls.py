@@ -24,6 +24,7 @@ import functools
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
+from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import components
@@ -41,11 +42,44 @@ _MOST_STEPS = 100_000
 _GROWTH = 20
 """All functions with their callees have no more steps than `_MOST_STEPS` and this many times the listing's."""
 
-_SYMBOL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$]+)@(rel|gotpcrel)(?:32@lo|64)')
+_SYMBOL = re.compile(
+    r'(?P<name>"(?:[^"\\]|\\.)*"|[\w.$]+)@(?P<how>rel|gotpcrel)(?:32@(?P<half>lo|hi)|64)(?:\+(?P<addend>\d+))?'
+)
 _AddressHolder = int | tuple[str, str]
 """A scalar register by its number, or a lane of a vector register."""
 _Known = dict[_AddressHolder, tuple[str, str]]
 """The address whose lower half a place holds: ``rel`` of a function, ``gotpcrel`` of its entry in the table."""
+
+
+class SymbolAddress(NamedTuple):
+    """The address of a symbol that an instruction names, relative to the code.
+
+    Attributes:
+        text: as it is spelled.
+        name: the symbol's.
+        how: ``rel`` of the symbol, ``gotpcrel`` of its entry in the global offset table.
+        half: ``lo`` or ``hi`` of a half, empty of the whole address.
+        addend: the number that is added, as it is spelled; empty if there is none.
+    """
+
+    text: str
+    name: str
+    how: str
+    half: str
+    addend: str
+
+
+def symbol_address(operands: str) -> SymbolAddress | None:
+    """The first address of a symbol in operands; ``None`` if there is none.
+
+    >>> symbol_address("s4, s4, f@rel32@lo+4")
+    SymbolAddress(text='f@rel32@lo+4', name='f', how='rel', half='lo', addend='4')
+    """
+    found = _SYMBOL.search(operands)
+    if found is None:
+        return None
+    name, how, half, addend = found.groups("")
+    return SymbolAddress(found[0], unquoted(name), how, half, addend)
 
 
 @dataclass(slots=True)
@@ -256,8 +290,8 @@ def _follow(instruction: AsmInstruction, known: _Known) -> None:
         _set(known, (operands[0], operands[2]), _held(known, operands[1]))
         return
     held: tuple[str, str] | None = None
-    if symbol := _SYMBOL.search(instruction.operands):
-        held = symbol[2], unquoted(symbol[1])
+    if (symbol := symbol_address(instruction.operands)) and symbol.half != "hi":
+        held = symbol.how, symbol.name
     elif action is Action.MOVE and len(operands) == 2:
         held = _held(known, operands[1])
     elif action is Action.LOAD and loaded_words(instruction) == 2 and operands[2:] == ["0x0"]:
