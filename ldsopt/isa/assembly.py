@@ -248,8 +248,8 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
     """
     statements = Statements(text)
     arch = target_arch(text)
-    kernels, announced = _announced(statements.lines)
-    reader = _ListingReader(statements, kernels, announced)
+    kernels, names = announced(statements.lines)
+    reader = _ListingReader(statements, kernels, names)
     functions = reader.functions()
     if cut := reader.cut_off() or _open_directive(statements.lines):
         line, why = cut
@@ -260,7 +260,7 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
             remedy="see whether what writes it has failed; a function written by hand ends in s_endpgm, s_setpc_b64 or "
             "a branch, and may have a .size",
         )
-    if not functions and arch and not announced:
+    if not functions and arch and not names:
         raise InputError(
             f"the assembly for {arch} has no function",
             file=source,
@@ -319,7 +319,7 @@ def unquoted(name: str) -> str:
     return _ESCAPED.sub(lambda match: "\n" if match[1] == "n" else match[1], name[1:-1])
 
 
-def _announced(lines: list[str]) -> tuple[dict[str, int | None], set[str]]:
+def announced(lines: list[str]) -> tuple[dict[str, int | None], set[str]]:
     """The kernels, each with the wave size if its descriptor tells it, and the names of all functions."""
     kernels, functions, last = dict[str, int | None](), set(), ""
     for line in lines:
@@ -455,7 +455,7 @@ class _FunctionReader:
                 continue
             if first == "." and not (".L" in body[:2] or LABEL.match(body)):
                 if body.startswith(".loc") and not in_assembly:
-                    location = _location(body) or location
+                    location = loc_directive(body) or location
                 elif why := self._statements.directive(body, in_assembly=in_assembly):
                     self._cannot_read(number, why)
                 elif body.startswith((".section", ".text")):
@@ -603,7 +603,7 @@ def _begin(drafts: list[_OpenBlock], label: str) -> Callable[[AsmInstruction], N
 
 
 @lru_cache(maxsize=1024)
-def _location(directive: str) -> Location | None:
+def loc_directive(directive: str) -> Location | None:
     """Reads a ``.loc`` directive. It is cached, because most instructions of a traced copy share one location."""
     word, *numbers = directive.split()
     given = tuple(int(one) for one in takewhile(str.isdecimal, numbers[:3]))

@@ -10,13 +10,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field
 
 from ldsopt.dataclass import dataclass
-from ldsopt.isa.assembly import LABEL, unquoted
+from ldsopt.isa.assembly import LABEL, announced, loc_directive, unquoted
 from ldsopt.patterns import pattern
 
 _SYMBOL = pattern(r'("[^"]+"|[A-Za-z_.$][\w.$]*)(?:\s*\+\s*(\d+))?$')
 _FILE = pattern(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
-_LOC = pattern(r"\s*\.loc\s+(\d+)\s+(\d+)")
-_FUNCTION = pattern(r'\s*(?:\.type\s+("[^"]+"|[^\s,]+)\s*,\s*@function|\.amdhsa_kernel\s+("[^"]+"|\S+))')
 _ESCAPE = pattern(r"\\([0-7]{1,3}|.)")
 _NUMBERS = {
     "byte": 1,
@@ -145,11 +143,11 @@ def source_lines(text: str) -> dict[int, tuple[str, int]]:
         return {}
     lines = text.split("\n")
     files, at = source_files(lines), ("", 0)
-    functions = {unquoted(match[1] or match[2]) for match in map(_FUNCTION.match, lines) if match}
+    functions = announced(lines)[1]
     found: dict[int, tuple[str, int]] = {}
     for number, line in enumerate(lines, 1):
-        if match := _LOC.match(line):
-            at = files.get(int(match[1]), ""), int(match[2])
+        if ".loc" in line and (place := loc_directive(line)):
+            at = files.get(place.file, ""), place.line
         elif (label := LABEL.match(line)) and unquoted(label[1]) in functions:
             at = "", 0
         elif line[:1].isspace() and all(at):
