@@ -18,6 +18,7 @@ from dataclasses import replace
 from ldsopt.isa.assembly import AsmFunction, Assembly, unquoted
 from ldsopt.isa.measurement import Resources
 from ldsopt.isa.metadata import KernelMetadata, kernels
+from ldsopt.isa.statements import assigned
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import occupancy
 
@@ -157,7 +158,6 @@ def _int(metadata: KernelMetadata, key: str) -> int | None:
     return value if isinstance(value, int) else None
 
 
-_SET = re.compile(r'\s*\.set\s+("[^"]*"|[^\s,]+)\s*,\s*(.*)')
 _TOKEN = re.compile(r'\s*("[^"]*"|[\w.$@]+|[(),+])')
 
 
@@ -170,8 +170,8 @@ class Symbols:
     """
 
     def __init__(self, lines: Iterable[str]) -> None:
-        found = (_SET.match(line) for line in lines if ".set" in line)
-        self._text = {unquoted(one[1]): one[2].split(";")[0] for one in found if one}
+        found = filter(None, (assigned(line.lstrip()) for line in lines if ".set" in line))
+        self._text = {unquoted(name): value.split(";")[0] for name, value in found}
         self._known: dict[str, int | None] = {}
 
     def value(self, name: str) -> int | None:

@@ -56,7 +56,7 @@ _OF_KERNELS = ("amdhsa_", "end_amdhsa_")
 _OPENING = frozenset({"macro", "rept", "rep", "irp", "irpc", "include", "altmacro"})
 _CLOSING = frozenset({"endif", "endm", "endmacro", "endr"})
 _MADE_UP = re.compile(r"^\s*\.(?:if|else|macro|rep|irp|include|altmacro|lto_)", re.IGNORECASE | re.MULTILINE)
-_NAME = r'"[^"]*"|[\w.$@]+'
+_NAME = r'"(?:[^"\\]|\\.)*"|[\w.$@]+'
 _ASSIGNED = re.compile(
     rf"(?:(?:{_NAME})\s*:\s*)*(?:\.(?:set|equ|equiv)\s+({_NAME})\s*,|({_NAME})\s*=(?!=))\s*(.*)",
     re.IGNORECASE,
@@ -69,7 +69,17 @@ def _name(text: str) -> str:
     return "".join(takewhile(lambda sign: sign.isalnum() or sign in "_.$@", text))
 
 
-def _directive(line: str) -> str:
+def assigned(statement: str) -> tuple[str, str] | None:
+    """The symbol that a statement sets, as it is spelled, and its value; ``None`` if it sets none.
+
+    >>> assigned('.set "a b", c+1'), assigned("x = 4"), assigned("s_nop 0")
+    (('"a b"', 'c+1'), ('x', '4'), None)
+    """
+    found = _ASSIGNED.match(statement)
+    return found and (found[1] or found[2], found[3])
+
+
+def directive(line: str) -> str:
     """The name of the directive that a line is, in lower case; empty if it is none."""
     code = line.lstrip()
     if code[:1] != ".":
@@ -106,7 +116,7 @@ class Statements:
 
     @cached_property
     def _macros(self) -> frozenset[str]:
-        macros = (line for line in self.lines if self._makes_code and _directive(line) == "macro")
+        macros = (line for line in self.lines if self._makes_code and directive(line) == "macro")
         return frozenset(_name(line.split(None, 1)[1]) for line in macros if line.split()[1:])
 
     def open_at(self, line: int) -> bool:
@@ -114,7 +124,7 @@ class Statements:
         if not self._makes_code:
             return False
         depth = 0
-        for name in map(_directive, self.lines[: line - 1]):
+        for name in map(directive, self.lines[: line - 1]):
             depth += (name in _OPENING or name.startswith("if")) - (name in _CLOSING)
         return depth > 0
 
@@ -126,7 +136,7 @@ class Statements:
         >>> Statements("").directive(".rept 2", in_assembly=True)
         'the directive .rept, which may make or drop code'
         """
-        name = _directive(body)
+        name = directive(body)
         moves = in_assembly and (name in _NOT_IN_ASSEMBLY or name.startswith(_OF_KERNELS))
         if not moves and (name in _HARMLESS or name.startswith(_HARMLESS_PREFIXES)):
             return ""
@@ -174,9 +184,8 @@ class Statements:
             return known
         for above in self.lines[: line - 1]:
             may_assign = "=" in above or ".set" in above.lower() or ".equ" in above.lower()
-            if may_assign and (match := _ASSIGNED.match(without_comments(above))):
-                value = evaluate(match[3], known)
-                name = (match[1] or match[2]).strip('"')
+            if may_assign and (given := assigned(without_comments(above))):
+                name, value = given[0].strip('"'), evaluate(given[1], known)
                 known.pop(name, None)
                 if value is not None:
                     known[name] = value

@@ -20,19 +20,17 @@ from dataclasses import field, replace
 
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import LABEL, AsmFunction, Assembly, unquoted
-from ldsopt.isa.statements import Statements, Unreadable, without_comments
+from ldsopt.isa.statements import Statements, Unreadable, assigned, directive, without_comments
 from ldsopt.target.opcodes import opcode
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[A-Za-z_.$][\w.$]*')
-_LOCAL = re.compile(r"\s*(\d+)([bf])$")
 _LABEL_ALONE = re.compile(r'(?:"(?:[^"\\]|\\.)*"|(?!\.\s*$)[A-Za-z_.$@][\w.$@]*)\s*$')
-_ASSIGNED = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*=(?!=)\s*(.*)')
 _SETS = frozenset({".set", ".equ", ".equiv"})
-_DATA = re.compile(
-    r"\.(?:byte|short|hword|half|value|word|int|long|quad|octa|[248]byte|dc(?:\.\w)?|[us]leb128|fill|reloc"
-    r"|set|equ|equiv)\b",
-    re.IGNORECASE,
-)
+_DATA = frozenset({
+    "byte", "short", "hword", "half", "value", "word", "int", "long", "quad", "octa", "2byte", "4byte", "8byte",
+    "dc", "uleb128", "sleb128", "fill", "reloc", "set", "equ", "equiv",
+})  # fmt: skip
+"""The directives that write numbers, or give symbols one; ``dc`` with its kinds, such as ``.dc.l``."""
 _SEEN_ELSEWHERE = (".globl", ".global", ".weak")
 _TEXT = ".text"
 
@@ -65,8 +63,8 @@ class _EntryReader:
         statements = list(self._statements())
         for line, _, labels, mnemonic, operands in statements:
             name, _, value = operands.partition(",")
-            assigned = mnemonic in _SETS and any(True for _ in self._tokens(value))
-            for label in (*labels, *([unquoted(name.strip())] if assigned else ())):
+            is_set = mnemonic in _SETS and any(True for _ in self._tokens(value))
+            for label in (*labels, *([unquoted(name.strip())] if is_set else ())):
                 self.homes.setdefault(label, []).append((line, self.owners.get(line, "")))
         referenced = set[str]()
         for line, section, _, mnemonic, operands in statements:
@@ -91,8 +89,8 @@ class _EntryReader:
                 labels.append(unquoted(label[1]))
                 body = body[label.end() :].lstrip()
             mnemonic, _, operands = body.replace("\t", " ", 1).partition(" ")
-            if "=" in body and (assigned := _ASSIGNED.match(body)):
-                mnemonic, operands = ".set", f"{assigned[1]}, {assigned[2]}"
+            if "=" in body and (given := assigned(body)):
+                mnemonic, operands = ".set", ", ".join(given)
             elif mnemonic[:1] == ".":
                 mnemonic = mnemonic.lower()
             if mnemonic == ".text":
@@ -115,13 +113,14 @@ class _EntryReader:
                     if name not in self._starts:
                         self._enter(name, "", line, "other files may lead to a label in it")
                 return
-            if not _DATA.match(mnemonic):
+            if directive(mnemonic).partition(".")[0] not in _DATA:
                 return
         elif opcode(mnemonic).branches:
-            if local := _LOCAL.search(operands):
-                self._branch(line, owner, local)
+            target = operands.rpartition(",")[2].strip()
+            if target[:-1].isdecimal() and target[-1] in "bf":
+                self._branch(line, owner, target)
                 return
-            if not _LABEL_ALONE.match(operands.rpartition(",")[2].strip()):
+            if not _LABEL_ALONE.match(target):
                 for name in self._starts.keys() - {owner}:
                     self._note(name, line, "a branch by a number may lead into it")
                 return
@@ -130,12 +129,12 @@ class _EntryReader:
         for name in self._tokens(operands):
             self._enter(name, owner, line, "code outside of it leads into it")
 
-    def _branch(self, line: int, owner: str, local: re.Match[str]) -> None:
+    def _branch(self, line: int, owner: str, local: str) -> None:
         """Notes the function that a branch enters by a label that is a number."""
-        places = self.homes.get(local[1], [])
+        places = self.homes.get(local[:-1], [])
         near = (
             [p for p in places if p[0] <= line][-1:]
-            if local[2] == "b"
+            if local[-1] == "b"
             else [p for p in places if p[0] > line]
         )
         for _, home in near[:1]:
