@@ -25,7 +25,7 @@ from ldsopt.simt.kinds import Array
 OperandReader = Callable[[WaveRegisters], Array]
 
 _FLOAT = pattern(r"-?\d+\.\d+(?:[eE][-+]?\d+)?$")
-_SIGN = pattern(r"(?P<minus>-|neg\()?(?P<bars>\||abs\()?(?P<word>[^|()]+)")
+_SIGNS = frozenset(minus + bars for minus in ("", "-", "neg(") for bars in ("", "|", "abs("))
 _SHARED_APERTURE, _PRIVATE_APERTURE = 0x1_0000_0000_0000, 0x2_0000_0000_0000
 _APERTURES = {"src_shared_base": _SHARED_APERTURE, "src_private_base": _PRIVATE_APERTURE}
 
@@ -90,18 +90,17 @@ def source(
     Raises:
         NotUnderstood: it is no known operand.
     """
-    match = _SIGN.match(word)
-    assert match is not None
-    inner, bits = match["word"].strip(), max(16, kind[1])
+    signs, inner = spelled.without_signs(word)
+    inner, bits = inner.strip(), max(16, kind[1])
     if (word.startswith("-") and spelled.number(word) is not None) or _FLOAT.match(word):
         return selected(_fixed(constant(word, kind)))
-    if word.startswith("sext("):
-        raise NotUnderstood("sext")
+    if signs not in _SIGNS:
+        raise NotUnderstood(f"the sign {signs}")
     numbers = numbers_of(inner)
     found = selected(_register(inner, numbers) if numbers else _fixed(constant(inner, kind)))
-    if match["bars"]:
+    if signs.endswith(("|", "abs(")):
         found = _changed(found, lambda x: x & ~U(1 << bits - 1))
-    if match["minus"]:
+    if signs.startswith(("-", "neg(")):
         found = _changed(found, lambda x: x ^ U(1 << bits - 1))
     return found
 

@@ -58,6 +58,7 @@ _LIMIT = {"v": _VECTORS, "a": _ACCUMULATORS, "s": SCALARS, "ttmp": 16}
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|(?:v|a|s|ttmp)\[[^\]]*\]?|[\w.@$]+|\S')
 _REGISTER = re.compile(r"(v|a|s|ttmp)(?:(\d+)(?:\.(.*))?|\[(\d+)(?::(\d+))?\])")
+_SIGNED = re.compile(r"(-?(?:\||(?:abs|neg|sext)\()*)([^|()]*)[|)]*")
 _OPENS, _CLOSES = frozenset("[("), frozenset("])")
 _ALONE = frozenset({"off", "null"})
 """Operands that name no register."""
@@ -135,6 +136,16 @@ def registers(word: str) -> tuple[str, ...]:
     if word in _PAIRED:
         return f"{word}_lo", f"{word}_hi"
     return (word,) if word.endswith(("_lo", "_hi")) or word == "m0" else ()
+
+
+def without_signs(word: str) -> tuple[str, str]:
+    """The signs in front of an operand, and the operand without signs; the word as it is where it is not one with them.
+
+    >>> [without_signs(word) for word in ("-v1", "-|v[2:3]|", "neg(v5)", "sext(v1)", "-16", "(1)")]
+    [('-', 'v1'), ('-|', 'v[2:3]'), ('neg(', 'v5'), ('sext(', 'v1'), ('-', '16'), ('', '(1)')]
+    """
+    found = _SIGNED.fullmatch(word)
+    return (found[1], found[2]) if found else ("", word)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -19,11 +19,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from string import digits
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode, issued_together
-from ldsopt.isa.operands import Operands, number, operands, registers
+from ldsopt.isa.operands import Operands, number, operands, registers, without_signs
 from ldsopt.machine.arithmetic import low_bits
 from ldsopt.machine.effects import EffectKind, RegisterEffect
 from ldsopt.machine.lds_width import lds_width
@@ -551,10 +552,7 @@ _OF_PARTS = frozenset({"dst_sel", "dst_unused", "op_sel", "byte_sel"})
 
 
 def _types(name: str) -> list[str]:
-    return [word for word in name.split("_")[1:] if _TYPE.match(word)]
-
-
-_TYPE = pattern(r"b?[fiub]\d+$")
+    return [word for word in name.split("_")[1:] if word[-1:].isdecimal() and word.rstrip(digits) in _TYPES]
 
 
 def _is_half(name: str) -> bool:
@@ -567,6 +565,8 @@ def _is_half(name: str) -> bool:
     return bool(found) and found[0] in _OF_16 and not any(word in name for word in _APART)
 
 
+_TYPES = frozenset({"f", "i", "u", "b", "bf"})
+"""The types in names of instructions, without the number of bits."""
 _OF_16 = ("f16", "bf16", "i16", "u16", "b16")
 
 
@@ -601,12 +601,8 @@ def _without_signs(word: str) -> str:
     >>> [_without_signs(word) for word in ("-v1", "|v[2:3]|", "-|v4.h|", "neg(v5)", "-16", "0x40", "sext(v1)")]
     ['v1', 'v[2:3]', 'v4.h', 'v5', '-16', '0x40', 'v1']
     """
-    found = _SIGNED.fullmatch(word)
-    inner = found[1] if found else word
+    _, inner = without_signs(word)
     return inner if registers(inner) else word
-
-
-_SIGNED = pattern(r"-?(?:\||(?:abs|neg|sext)\()*([^|()]*)[|)]*")
 
 
 def _dpp_control(given: Operands) -> int | None:
@@ -639,8 +635,11 @@ def _swizzle(offset: str) -> int | None:
     """
     if (known := number(offset)) is not None:
         return known
-    found = _SWIZZLE.fullmatch(offset.replace(" ", ""))
-    mode, parts = (found[1], [number(part) for part in found[2].split(",")]) if found else ("", [])
+    spelled = offset.replace(" ", "")
+    if not (spelled.startswith("swizzle(") and spelled.endswith(")")):
+        return None
+    mode, *numbers = spelled[len("swizzle(") : -1].split(",")
+    parts = [number(part) for part in numbers]
     match mode, parts:
         case "QUAD_PERM", [int(a), int(b), int(c), int(d)]:
             return 0x8000 | a | b << 2 | c << 4 | d << 6
@@ -651,6 +650,3 @@ def _swizzle(offset: str) -> int | None:
         case "BROADCAST", [int(size), int(lane)]:
             return lane << 5 | (_LANES + 1 - size)
     return None
-
-
-_SWIZZLE = pattern(r"swizzle\((\w+),(.*)\)")
