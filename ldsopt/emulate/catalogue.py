@@ -313,18 +313,21 @@ def _saturated(bits: int, with_sign: bool, subtracts: bool, values: _OperandValu
 
 def saturating(name: str) -> Formula | None:
     """The formula of an integer addition or subtraction with ``clamp``; ``None`` for any other instruction."""
-    match = _SUM.match(name)
-    if match is None:
+    known = name.replace("_nc_", "_")
+    if known not in _SUMS:
         return None
-    bits = int(match["bits"])
-    compute = partial(_saturated, bits, match["sign"] == "i", match["verb"].startswith("sub"))
-    if match["verb"] == "subrev":
+    _, verb, kind = known.split("_")
+    bits = int(kind[1:])
+    compute = partial(_saturated, bits, kind[0] == "i", verb.startswith("sub"))
+    if verb == "subrev":
         forward = compute
         compute = lambda v: forward({"S0": v["S1"], "S1": v["S0"]})  # type: ignore[assignment]  # noqa: E731
     return _formula(compute, ("u", bits), 2)
 
 
-_SUM = pattern(r"v_(?P<verb>add|sub|subrev)(?:_nc)?_(?P<sign>[iu])(?P<bits>16|32)$")
+_SUMS = frozenset(
+    f"v_{verb}_{kind}" for verb in ("add", "sub", "subrev") for kind in ("i16", "u16", "i32", "u32")
+)
 
 
 def _copied(values: _OperandValues) -> dict[str, Array]:

@@ -9,6 +9,7 @@ describes it.
 from __future__ import annotations
 
 import re
+from string import digits
 
 from ldsopt.dataclass import dataclass
 from ldsopt.patterns import pattern
@@ -217,7 +218,7 @@ _LEVELS = (
     ("*", "/", "%"),
     ("**",),
 )
-_TYPE = pattern(r"(bf|fp|[uifb])(\d+)$")
+_TYPES = frozenset({"bf", "fp", "u", "i", "f", "b"})
 _DIGITS = pattern(r"-?(?:0x[0-9a-f]+|\d+(?:\.\d+)?)")
 _KINDS = {"U": "u", "I": "i", "F": "f", "B": "u"}
 _ENDS = frozenset({"endif", "else", "elsif", "endfor", ")", ""})
@@ -397,13 +398,13 @@ class _PseudocodeReader:
         while True:
             if self._has("."):
                 word = self._take()
-                kind = _TYPE.match(word)
-                if kind is None and isinstance(found, Name):
+                kind = word.rstrip(digits)
+                if kind != word and kind in _TYPES:
+                    found = Reading(found, {"b": "u"}.get(kind, kind), int(word[len(kind) :]))
+                elif isinstance(found, Name):
                     found = Name(f"{found.text}.{word}")  # a field of a hardware register: WAVE_MODE.IEEE
-                    continue
-                if kind is None:
+                else:
                     raise NotUnderstood(f"the field .{word}")
-                found = Reading(found, {"b": "u"}.get(kind[1], kind[1]), int(kind[2]))
             elif self._has("["):
                 found = self._bits(found)
             else:
@@ -435,12 +436,12 @@ class _PseudocodeReader:
             return Conversion(inner, _KINDS[letter], int(bits))
         if kind == "sized":
             bits, _, rest = word.partition("'")
-            digits = _DIGITS.match(rest)
-            if digits is None:
+            spelled = _DIGITS.match(rest)
+            if spelled is None:
                 raise NotUnderstood(f"the number {word}")
-            if rest.endswith("F") or "." in digits[0]:
-                return NumberLiteral(float(digits[0]), "f", int(bits))
-            return NumberLiteral(int(digits[0], 0), "i" if rest.endswith("I") else "u", int(bits))
+            if rest.endswith("F") or "." in spelled[0]:
+                return NumberLiteral(float(spelled[0]), "f", int(bits))
+            return NumberLiteral(int(spelled[0], 0), "i" if rest.endswith("I") else "u", int(bits))
         if kind == "float":
             return NumberLiteral(float(word.rstrip("F")), "f", 32 if word.endswith("F") else 64)
         if kind == "integer":
