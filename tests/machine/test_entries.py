@@ -132,6 +132,10 @@ def test_a_symbol_that_a_function_assigns_is_a_label_in_it(
     assert is_changed(text.encode()) is not enters
 
 
+def test_a_label_that_ends_as_a_number_does_is_no_number() -> None:
+    assert not is_changed(listing(LOAD + " s_branch x2f").replace("middle:\n", "x2f:\n").encode())
+
+
 def test_a_branch_to_a_number_leads_into_its_own_function_alone() -> None:
     text = listing(" s_endpgm").replace("middle:\n", " s_cbranch_scc1 1f\nmiddle:\n")
     assert is_changed(text.encode())
