@@ -21,7 +21,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ldsopt.graph import Dominators, post_dominators, reachable
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, innermost_loops
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, innermost_loops, scalar_pair
 from ldsopt.isa.decode import Decoded, decode, decoded
 from ldsopt.isa.operands import (
     ACCUMULATORS,
@@ -33,6 +33,8 @@ from ldsopt.isa.operands import (
     VECTORS,
     RegisterSet,
     named,
+    number,
+    operands,
     register,
     results,
     sources,
@@ -40,7 +42,6 @@ from ldsopt.isa.operands import (
 )
 from ldsopt.machine.arithmetic import RANGE_RULES, RULES
 from ldsopt.machine.conditions import comparison
-from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import LDS_ADDRESS_AT, Action, Asked, Kind, LdsUse, Opcode, Trait, words
 
 _SCC: RegisterSet = 1 << 8192
@@ -406,9 +407,9 @@ class RelatedBranches:
     @functools.cached_property
     def _before(self) -> Mapping[int, Sequence[int]]:
         before: dict[int, list[int]] = {}
-        for number, after in enumerate(self._flow):
+        for block, after in enumerate(self._flow):
             for successor in after:
-                before.setdefault(successor, []).append(number)
+                before.setdefault(successor, []).append(block)
         return before
 
     def block_of(self, line: int) -> int | None:
@@ -510,14 +511,17 @@ class RelatedBranches:
         """The dwords behind a pointer that a wave begins with that a scalar load reads to these registers."""
         block = self._block_at[line]
         load = next(i for i in self._function.blocks[block].instructions if i.line == line)
-        match = _POINTED.fullmatch(load.operands) if load.opcode.loads_scalars else None
-        if match is None or is_past_caches(load):
+        given = operands(load)
+        place = number(given.words[2]) if len(given.words) == 3 and not given.modifiers else None
+        if not load.opcode.loads_scalars or place is None or place < 0 or is_past_caches(load):
             return {}
-        base = register(match[1])
+        if scalar_pair(given.words[1]) is None:
+            return {}
+        base = register(given.words[1])
         if list(self._reaching(block, line, base)) != [0]:
             return {}
         written = results(load, 1)
-        first, lowest = int(match[2], 0) // 4, (written & -written).bit_length()
+        first, lowest = place // 4, (written & -written).bit_length()
         numbers = range(written.bit_count())
         return {-1 - first - number: base for number in numbers if registers >> (lowest - 1 + number) & 1}
 
@@ -554,9 +558,6 @@ class RelatedBranches:
                     known[one] = before | needed
                     work.append((one, before | needed, False))
         return found
-
-
-_POINTED = pattern(r"[^,]+, (s\[\d+:\d+\]), (0x[0-9a-f]+|\d+)")
 
 
 def _loads(instruction: AsmInstruction) -> bool:

@@ -37,12 +37,12 @@ from ldsopt.isa.operands import number, register
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH, constant
 from ldsopt.machine.distances import argument_at
 from ldsopt.machine.state import ARGUMENTS, WaveState
-from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action
 from ldsopt.target.workgroup_size import told_size
 
-PACKED_IDS = pattern(r"gfx(?:90a|94|950|9-4|11|12)")
+PACKED_IDS = ("gfx90a", "gfx94", "gfx950", "gfx9-4", "gfx11", "gfx12")
+"""Beginnings of the names of architectures on which a wave begins with its three ids in one register."""
 _BITS = 10
 _MOST, _AXES = 1024, 3
 _WAVE_AT = 25
@@ -94,7 +94,7 @@ class KernelEntry:
             state.write(f"s{at}", self.words.get(place, UNKNOWN))
             state.name(f"s{at}", argument_at(place))
         last = [self._last(axis) for axis in range(self.axes or 3)]
-        if not PACKED_IDS.match(arch.name):
+        if not arch.name.startswith(PACKED_IDS):
             for axis in range(self.axes or 1):
                 state.write(f"v{axis}", integers.interval(WIDTH, 0, last[axis]))
         elif not any(last[1:]):
@@ -142,7 +142,7 @@ class KernelEntry:
         (`waves`).
         """
         state, ids = WaveState(), self._ids(wave)
-        if not PACKED_IDS.match(arch.name):
+        if not arch.name.startswith(PACKED_IDS):
             for axis in range(self.axes or 1):
                 state.write(f"v{axis}", integers.constant(WIDTH, ids[axis]))
         elif self.axes is not None or not any(ids):
@@ -287,7 +287,7 @@ def axes_read(function: AsmFunction, arch: Arch, axes: int | None, whole: Collec
         whole: the lines of instructions that all lanes of a wave execute; other lanes keep their registers' contents.
     """
     asked = "xyz"[: axes or _AXES]
-    if not PACKED_IDS.match(arch.name):
+    if not arch.name.startswith(PACKED_IDS):
         return "".join(a for at, a in enumerate(asked) if _read_of(function, f"v{at}", whole))
     bits, field_ = _read_of(function, "v0", whole), (1 << _BITS) - 1
     return "".join(a for at, a in enumerate(asked) if bits >> _BITS * at & field_)

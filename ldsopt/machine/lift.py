@@ -581,7 +581,7 @@ class _Lifting:
             return ir.unknown(1)
         if name[0] == "v" and name[1:].isdigit():
             at = int(name[1:])
-            if PACKED_IDS.match(self._arch.name):
+            if self._arch.name.startswith(PACKED_IDS):
                 # Nothing depends on the bits of ids that are not read, and a call would read them.
                 fields = [(self._id(at), _ID_BITS * at, _ID_BITS) for at in map("xyz".index, self._axes)]
                 return ir.packed(fields) if at == 0 else ir.unknown()
