@@ -28,14 +28,13 @@ from ldsopt.checker.findings import Finding, FindingPlace, FunctionCheck
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.places import Describe
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.syntax import NAME
+from ldsopt.ir.syntax import NAME, label
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.isa.wait_facts import Found, Waypoint
 from ldsopt.once import once
 from ldsopt.target.workgroup_size import told_size
 
 _VALUE = re.compile(f"%{NAME}")
-_LABEL = re.compile(f"({NAME}):")
 _NUMBERED = re.compile(r"\.LBB(\d+)_")
 
 
@@ -104,9 +103,9 @@ class Twin:
         return replace(of_ir, asm_line=at, asm=asm, is_authored=place.is_authored)
 
     def _path(self, path: Collection[tuple[str, int]]) -> Iterator[Waypoint]:
-        for label, line in path:
+        for block, line in path:
             yield Waypoint(
-                _NUMBERED.sub(self.labels, label) if self.labels else label, line + self.code_distance
+                _NUMBERED.sub(self.labels, block) if self.labels else block, line + self.code_distance
             )
 
 
@@ -150,7 +149,7 @@ def _renamed(head: str, text: str, types: Collection[str]) -> Hashable:
 
     made = [head, _VALUE.sub(numbered, head)]  # what stands in quotes is no value
     for line in text.split("\n"):
-        if _LABEL.match(line):
+        if label(line):
             line = f"%{' '.join(line.split())}"  # where the comment begins depends on the name
         made.append(_VALUE.sub(numbered, line))
         if '"' in line:

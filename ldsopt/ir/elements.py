@@ -29,7 +29,6 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import attachments, is_instruction, phi_labels, result, split_arguments, with_names
 from ldsopt.ir.types import integer_bits
-from ldsopt.patterns import pattern
 
 _NEUTRAL = {"mul": "1"} | dict.fromkeys(("add", "sub", "or", "xor", "shl", "lshr", "ashr"), "0")
 """For each operation, the second operand by which the result is the first."""
@@ -37,7 +36,7 @@ _BINARY = frozenset({*_NEUTRAL, "and", "udiv", "urem", "sdiv", "srem"})
 _MOVING = frozenset({"insertelement", "insertvalue", "shufflevector", *_NEUTRAL})
 """Operations whose elements may equal those of an operand."""
 _CASTS = frozenset({"zext", "sext", "trunc"})
-_MINIMUM = pattern(r"(llvm\.[us](?:min|max))\.v\d+i\d+$")
+_MINIMA = frozenset({"llvm.umin", "llvm.umax", "llvm.smin", "llvm.smax"})
 _EXTRACTS = ("extractelement <", "extractvalue {", "extractvalue [")
 _LARGEST = 16
 """The most elements of a vector, struct or array that is split."""
@@ -200,7 +199,7 @@ class _Elements:
             return False
         if one.opcode == "call":
             operands = [*one.operands[:-1]]
-            if not _MINIMUM.match(callee_name(self._module, one)):
+            if callee_name(self._module, one).rpartition(".")[0] not in _MINIMA:
                 return False
         elif one.opcode in ("insertelement", "insertvalue"):
             operands = [one.operands[0]]
@@ -339,7 +338,7 @@ class _Elements:
             pairs = zip((self._element(value, place) for value in operands), phi_labels(line), strict=True)
             return f"phi {kind} " + ", ".join(f"[ {value}, {label} ]" for value, label in pairs)
         if opcode == "call":
-            name = f"{_MINIMUM.match(callee_name(self._module, one))[1]}.{kind}"  # type: ignore[index]
+            name = f"{callee_name(self._module, one).rpartition('.')[0]}.{kind}"
             self.declarations[name] = f"declare {kind} @{name}({kind}, {kind})"
             given = ", ".join(f"{kind} {self._element(value, place)}" for value in operands[:-1])
             stated = read_call(line).result.rstrip().removesuffix(self._module.type_of(one.address))

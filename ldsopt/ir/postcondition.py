@@ -7,7 +7,6 @@ numbers correspond one to one over the whole module and the nodes they name have
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 
 from ldsopt.errors import InternalError
@@ -15,17 +14,16 @@ from ldsopt.ir.bindings import Handle, ParseError
 from ldsopt.ir.edits import Edits, LineEdit, before_functions, is_relocated, unlaundered
 from ldsopt.ir.metadata import LDS_ONLY, WORKGROUP_FENCE, MetadataNodes, Scope
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
+from ldsopt.ir.syntax import attachments, label, mentions, unquote
 from ldsopt.patterns import pattern
 
 _REFERENCE = pattern(r'("[^"]*"|[!#]\d+)')
 _LOCATION = ", !dbg !"
-_TYPE = pattern(rf"%{NAME} = type ")
+_NO_COMMENT = ("", "; No predecessors!")
 _LISTS = ("alias.scope", "noalias")
 _STRETCH = 1000
 """The lines that are compared as a whole: enough to save time, and few enough that a difference costs little."""
 _TOGETHER = 50
-_LABEL = re.compile(rf"({NAME}:)(?: +; (?:preds = .*|No predecessors!))?$")
 
 
 def check(
@@ -163,10 +161,10 @@ class _OutputComparison:
             if not line or line[0] == ";" or line.startswith("attributes #"):
                 continue
             at = self._skip(at)
-            if _TYPE.match(line) and self._line(at) != line:
+            if line[0] == "%" and " = type " in line and self._line(at) != line:
                 continue  # LLVM does not print a type that nothing uses any more
             found = self._line(at)
-            if self._adds_blocks and found is not None and line[0] not in " }" and _LABEL.match(line):
+            if self._adds_blocks and found is not None and line[0] not in " }":
                 line, found = _label(line), _label(found)  # the comment on predecessors repeats the branches
             self._match(line, found)
             at += 1
@@ -176,7 +174,7 @@ class _OutputComparison:
         """The next line with content: no comment, no attribute group, no function that we declare."""
         while at < self._nodes_after.first_line and (
             _is_silent(line := self._after[at])
-            or (line.startswith("declare ") and re.sub(r" #\d+$", "", line) in self._edits.declarations)
+            or (line.startswith("declare ") and _without_group(line) in self._edits.declarations)
         ):
             at += 1
         return at
@@ -360,8 +358,15 @@ def _has_label(lines: Sequence[str]) -> bool:
 
 def _label(line: str) -> str:
     """A label without the comment on its predecessors."""
-    match = _LABEL.match(line)
-    return match[1] if match else line
+    name = label(line)
+    comment = line[len(name) + 1 :].lstrip(" ") if name else line
+    return f"{name}:" if comment in _NO_COMMENT or comment.startswith("; preds = ") else line
+
+
+def _without_group(line: str) -> str:
+    """A declaration without its attribute group."""
+    text, mark, number = line.rpartition(" #")
+    return text if mark and number.isdecimal() else line
 
 
 def _is_silent(line: str) -> bool:
