@@ -27,9 +27,8 @@ from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type
 from ldsopt.ir.details import CALLS, callee_name, details
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.syntax import phi_labels
+from ldsopt.ir.syntax import mentions, phi_labels
 from ldsopt.ir.types import integer_bits
-from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import FIRST_LANE
 
 if TYPE_CHECKING:  # loaded once something is executed
@@ -111,7 +110,6 @@ _USED = {
     "switch": (0,),
 } | dict.fromkeys(("udiv", "urem", "sdiv", "srem"), (1,))
 """The operands that must not be poison."""
-_OVERFLOW = pattern(r"llvm\.\w+\.with\.overflow\.i\d+")
 
 
 class AssumedFlags:
@@ -149,7 +147,7 @@ class AssumedFlags:
             for number, own in enumerate(self._module.lines)
             for line in (*self._before.get(number, ()), own, *self._behind.get(number, ()))
         ]
-        overflows = {match[0] for line in lines for match in [_OVERFLOW.search(line)] if match}
+        overflows = {one[1] for line in lines if ".with.overflow.i" in line for one in mentions(line)}
         wanted = {
             "@llvm.assume": "declare void @llvm.assume(i1)",
             **{

@@ -75,7 +75,7 @@ from ldsopt.ir.types import integer_bits
 from ldsopt.isa.assembly import Assembly
 from ldsopt.machine.lifted_ir import LOADED
 from ldsopt.packing.bitset import members
-from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import BUFFER_LOADS
 from ldsopt.target.workgroup_size import told_size
 
 ONE_MORE = "one group of waves passes a barrier more than the other"
@@ -90,7 +90,12 @@ _TOLD = frozenset({"llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.dispatch.ptr"})
 _STRUCTS = "%{[<"
 """The first characters of types that have numbers in them."""
 _OF_CONTENTS = frozenset({"ptr", "ptr addrspace(1)", "ptr addrspace(7)"})
-_LOADING = pattern(r"^llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?t?buffer\.load|^llvm\.amdgcn\.global\.load\.tr")
+_LOADING = (
+    "llvm.amdgcn.global.load.tr",
+    *BUFFER_LOADS,
+    *(one.replace(".buffer", ".tbuffer") for one in BUFFER_LOADS),
+)
+"""Beginnings of the names of loads from global memory."""
 _COPYING = frozenset({AccessKind.COPY, AccessKind.DMA, AccessKind.TENSOR_DMA})
 NO_TWO_EQUAL = "where the loaded numbers send no two work-items to one place, there is no race"
 """Said of stores to places that contents of memory decide (`WaveRaces.is_scattered`)."""
@@ -100,7 +105,6 @@ _REMEDIES = {
     UnseenKind.UNKNOWN_CODE.value: "link what it calls (`ldsopt link --link-bitcode`), and have it inlined",
     UnseenKind.ASSEMBLY.value: "access LDS by plain loads and stores, or check the compiled code (.s)",
 }
-_FLAT = pattern(r"\bptr\b(?! addrspace)")
 
 
 class WaveRaces:
@@ -467,7 +471,9 @@ class WaveRaces:
             text = self._module.type_of(operand)
             if "ptr addrspace(3)" in text:
                 return True
-            if _FLAT.search(text) and (text != "ptr" or not provenance.is_not_lds(operand)):
+            if "ptr" in text.replace("ptr addrspace(", "") and (
+                text != "ptr" or not provenance.is_not_lds(operand)
+            ):
                 return True
         return False
 
@@ -810,7 +816,7 @@ class WaveRaces:
     def _is_loaded(self, one: Instruction) -> bool:
         """True of a load from global memory."""
         if one.opcode == "call":
-            return _LOADING.search(callee_name(self._module, one)) is not None
+            return callee_name(self._module, one).startswith(_LOADING)
         return one.opcode == "load" and (
             self._module.type_of(one.operands[0]) in _OF_CONTENTS
             or (self._is_lifted and LOADED in self._module.lines[one.line])

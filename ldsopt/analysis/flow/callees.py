@@ -10,7 +10,15 @@ from typing import NamedTuple
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import is_call
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import header, locals_in, mentions, mnemonic_span, unquote, without_strings
+from ldsopt.ir.syntax import (
+    header,
+    locals_in,
+    mentions,
+    mnemonic_span,
+    number_behind,
+    unquote,
+    without_strings,
+)
 from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import LdsIntrinsic, family, is_of, is_unlisted_dma, lds_intrinsic
@@ -44,7 +52,6 @@ _REGISTER_READS = ("llvm.read_register.", "llvm.read_volatile_register.")
 _EXEC = frozenset({'!"exec"', '!"exec_lo"', '!"exec_hi"'})
 """The registers that hold no address, as metadata names them. Device libraries read them for ``printf`` and ``assert``.
 """
-_NODE = pattern(r"\(metadata !(\d+)\)")
 _DMA_IN_ASM = pattern(
     r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE
 )
@@ -140,8 +147,9 @@ class Callees:
 
     def _reads_exec(self, call: Instruction) -> bool:
         """True if a call reads EXEC: a bit for each lane of the wave, and no address."""
-        named = _NODE.search(self._module.lines[call.line])
-        elements = self._module.metadata.elements(int(named[1])) if named else None
+        given = self._module.lines[call.line].partition("(metadata ")[2].partition(")")[0]
+        node = number_behind("!", given)
+        elements = None if node is None else self._module.metadata.elements(node)
         return elements is not None and len(elements) == 1 and elements[0].lower() in _EXEC
 
     def hides_dma(self, call: Instruction) -> bool:

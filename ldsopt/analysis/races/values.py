@@ -40,8 +40,7 @@ from ldsopt.graph import Dominators
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import arguments, details, switch_cases
 from ldsopt.ir.module import Instruction
-from ldsopt.patterns import pattern
-from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID
+from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID, family, is_of
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 
 # --- walk ---------------------------------------------------------------------------------------------------
@@ -333,7 +332,7 @@ _OF_NUMBERS = ARITHMETIC | {"icmp"}
 _OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
 """Instructions whose results are the same wherever they are executed if their operands are."""
 _MBCNT = "llvm.amdgcn.mbcnt."
-_OF_A_LANE = pattern(r"llvm\.amdgcn\.(?:readfirstlane|readlane)\b")
+_OF_A_LANE = family("llvm.amdgcn.", "readfirstlane readlane")
 _COMPARES = {"ult": (0, 1, False), "ugt": (1, 0, False), "uge": (0, 1, True), "ule": (1, 0, True)}
 """Predicate: the operands of ``less than``, and that the result is its opposite."""
 
@@ -430,7 +429,7 @@ class IntervalValues(IntervalWalk):
             return terms.resized(terms.id("wave"), width)
         if name.startswith(_MBCNT) and facts.module.integer(given[0]) in (-1, 0xFFFFFFFF) and width == 32:
             return self._lanes_below(name, self.value(given[1], node))
-        if _OF_A_LANE.match(name) and facts.width(given[0]):
+        if is_of(name, _OF_A_LANE) and facts.width(given[0]):
             return terms.lane_of(self.value(given[0], node), (call.address, node))
         operation = integer_intrinsic(name)
         if operation is None:
