@@ -6,7 +6,6 @@ executed; unreachable blocks (the landing pads of exceptions, above all) are not
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from ldsopt import graph
@@ -407,7 +406,11 @@ def classify(tags: Sequence[AccessScopes]) -> Classes:
 CallStep = Op | EventKind | Event
 
 _WITHOUT_EFFECT = frozenset({"s_nop", "s_setprio", "s_sleep", "s_code_end", "s_clause", "s_delay_alu"})
-_COMPARISON = re.compile(r"v_cmp_(eq|ne|lt|le|gt|ge|lg)_([iu])(32|64)(?:_e64)?$")
+_COMPARISONS = frozenset(
+    f"v_cmp_{how}_{kind}"
+    for how in ("eq", "ne", "lt", "le", "gt", "ge", "lg")
+    for kind in ("i32", "u32", "i64", "u64")
+)
 
 
 def call_steps(frame: Frame, instruction: Instruction) -> tuple[CallStep, ...]:
@@ -443,8 +446,8 @@ def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[C
         if frame.kind_of(instruction.address).form == "void":  # a comment that names values
             return ()
         return (_passed(frame, instruction, asm, refused),)
-    if len(asm.statements) == 1 and (match := _COMPARISON.match(asm.statements[0].mnemonic)):
-        return (_ballot(frame, instruction, asm.statements[0], match, refused),)
+    if len(asm.statements) == 1 and asm.statements[0].mnemonic.removesuffix("_e64") in _COMPARISONS:
+        return (_ballot(frame, instruction, asm.statements[0], refused),)
     for statement in asm.statements:
         known = statement.mnemonic.startswith(("s_wait", "s_barrier", "s_endpgm"))
         if not known and statement.mnemonic not in _WITHOUT_EFFECT:
@@ -484,7 +487,6 @@ def _ballot(
     frame: Frame,
     instruction: Instruction,
     statement: AsmStatement,
-    match: re.Match[str],
     refused: Unsupported,
 ) -> Op:
     """A comparison in assembly: one bit for each active lane in which it holds."""
@@ -492,10 +494,11 @@ def _ballot(
     target, *operands = [part.strip() for part in statement.operands.split(",")]
     if target != "$0" or not asm_results_in_scalar(frame, instruction) or len(operands) != 2:
         raise refused
-    bits, kind = int(match[3]), frame.kinds(f"i{match[3]}")
-    predicate = {"lg": "ne"}.get(match[1], match[1])
+    how, compared = statement.mnemonic.split("_")[2:4]
+    bits, kind = int(compared[1:]), frame.kinds(f"i{compared[1:]}")
+    predicate = {"lg": "ne"}.get(how, how)
     compare = integer_comparison(
-        predicate if predicate in ("eq", "ne") else ("s" if match[2] == "i" else "u") + predicate, kind
+        predicate if predicate in ("eq", "ne") else ("s" if compared[0] == "i" else "u") + predicate, kind
     )
     dst, mask = frame.slot(instruction.address), frame.kind_of(instruction.address).mask
     sources: list[tuple[int, int]] = []  # slot, or 0 and the number itself

@@ -20,7 +20,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.details import callee_name, is_call, stated_alignment
 from ldsopt.ir.module import LOCAL_ALIGNMENT, Function, Instruction, Module
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
+from ldsopt.ir.syntax import global_definition, mentions, split_arguments, unquote
 from ldsopt.ir.types import CONSTANT_CASTS, Brackets, Constant
 from ldsopt.simt.access import encode, plan
 from ldsopt.simt.global_memory import MOST_BYTES, GlobalMemory
@@ -35,11 +35,9 @@ from ldsopt.target.arch import Arch
 # which is before decoding: the reader is given the address of every global.
 
 
-_HEX = re.compile(r"(?P<prefix>0x|0xH|0xR|f0x)(?P<digits>[0-9A-Fa-f]+)$")
 _OPERATION = re.compile(
     r"(?P<opcode>[a-z]+)(?: (?:inbounds|nuw|nsw|nusw|exact|disjoint|inrange\([^)]*\)))* \("
 )
-_STRING_BYTE = re.compile(r"\\([0-9A-Fa-f]{2})|\\?(.)", re.DOTALL)
 
 
 _ROUND = 1024
@@ -94,8 +92,7 @@ class Literals:
             return np.full(kind.count, element, kind.dtype)
         if kind.form == "tuple":
             if text.startswith('c"'):
-                data = [int(h, 16) if h else ord(c) for h, c in _STRING_BYTE.findall(text[2:-1])]
-                return tuple(data)
+                return tuple(unquote(text[1:]).encode("utf-8", "surrogateescape"))
             if text[0] in "[{<":
                 return tuple(self._read(part)[1] for part in node.split(1 + text.startswith("<{")))
         return self._expression(kind, node)
@@ -148,6 +145,8 @@ class Literals:
 
 
 _CODE = 0x7E00_0000_0000
+_OF_BUFFERS = frozenset({"addrspace(0)", "addrspace(1)", "addrspace(4)"})
+"""The address spaces of variables in global and constant memory."""
 """The place of the code of functions: below all buffers, so that nothing can be read there."""
 
 
@@ -180,18 +179,18 @@ def _alloc(kind: RegisterKind) -> int:
 
 
 def _float(text: str, kind: RegisterKind) -> Value | None:
-    match = _HEX.match(text)
-    if match is None:
-        try:
-            value = np.asarray(float(text), np.float64)
-        except ValueError:
-            return None
-    elif match["prefix"] == "0xH":
-        value = np.frombuffer(struct.pack("<H", int(match["digits"], 16)), np.float16)[0]
-    elif match["prefix"] == "0xR":
-        return np.frombuffer(struct.pack("<I", int(match["digits"], 16) << 16), np.float32)[0]
-    else:
-        value = np.frombuffer(struct.pack("<Q", int(match["digits"], 16)), np.float64)[0]
+    head = next((one for one in ("0xH", "0xR", "0x", "f0x") if text.startswith(one)), "")
+    try:
+        bits = int(text[len(head) :], 16) if head else 0
+        value = np.asarray(0.0 if head else float(text), np.float64)
+    except ValueError:
+        return None
+    if head == "0xH":
+        value = np.frombuffer(struct.pack("<H", bits), np.float16)[0]
+    elif head == "0xR":
+        return np.frombuffer(struct.pack("<I", bits << 16), np.float32)[0]
+    elif head:
+        value = np.frombuffer(struct.pack("<Q", bits), np.float64)[0]
     result = uniform(np.asarray(value).astype(kind.dtype), kind)
     return round_bfloat(result) if kind.is_bfloat else result
 
@@ -293,9 +292,6 @@ def _combined(opcode: str, states: list[_Names], distances: list[_Names]) -> _Na
             distances.append(states[0] | states[1])
         return _NONE
     return _NONE if opcode == "icmp" else frozenset().union(*states)
-
-
-_VARIABLE = re.compile(rf"@{NAME} = (?P<head>[^\n]*?)\b(?:global|constant) (?P<rest>.*)$")
 
 
 _NAMED_BARRIER = 'target("amdgcn.named.barrier"'
@@ -431,15 +427,13 @@ def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
     """
     found = []
     for name, line in module.definition_lines().items():
-        match = _VARIABLE.match(module.lines[line])
-        if match is None:
+        variable = global_definition(module.lines[line])
+        if variable is None or variable.kind not in ("global", "constant"):
             continue
-        space = match["head"].partition("addrspace(")[2].partition(")")[0]
-        if space not in ("", "0", "1", "4"):
+        if not _OF_BUFFERS.issuperset(word for word in variable.words if word.startswith("addrspace(")):
             continue
-        definition = match["rest"][
-            slice(*split_arguments(match["rest"], 0)[0][0])
-        ]  # section, alignment: behind a comma
+        span = split_arguments(module.lines[line], variable.stop)[0][0]  # section, alignment: behind a comma
+        definition = module.lines[line][slice(*span)]
         text = type_prefix(definition)
         size = max(kinds(text).store, 1)
         if size > MOST_BYTES:

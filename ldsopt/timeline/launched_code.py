@@ -16,7 +16,6 @@ none, and one that is inlined gets a suffix: only the exact name counts.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -39,7 +38,7 @@ from ldsopt.simt.launch import Launch
 from ldsopt.simt.simulate import BlockCount, LaunchCounts, count_blocks
 
 _PREFIX = "ldsopt.block."
-_BEGINNING = re.compile(r"(?:; %bb\.\d+:|\.LBB\d+_\d+:)(?:\s*; %(?P<name>\S+))?")
+_BEGINNINGS = ("; %bb.", ".LBB")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +99,10 @@ def names_in(function: AsmFunction, text: Sequence[str]) -> list[int | None]:
 def _beginnings(function: AsmFunction, text: Sequence[str]) -> Iterator[tuple[int, str]]:
     """The lines of the function, 1-based, at which LLVM begins a machine block, with the printed name."""
     for line in function.lines:
-        beginning = _BEGINNING.match(text[line - 1])
-        if beginning:
-            yield line, beginning["name"] or ""
+        head, colon, comment = text[line - 1].partition(":")
+        if colon and head.startswith(_BEGINNINGS):
+            mark, _, name = comment.strip().partition("%")
+            yield line, name.partition(" ")[0] if mark == "; " else ""
 
 
 @dataclass(frozen=True, slots=True)
