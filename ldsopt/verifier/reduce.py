@@ -45,6 +45,7 @@ from ldsopt.ir.syntax import (
     tokens,
     with_names,
 )
+from ldsopt.simt.kinds import type_prefix
 from ldsopt.verifier.body_passes import (
     BODY_PASSES,
     ReductionPass,
@@ -469,9 +470,6 @@ def reduce_by(program: str, text: str, holds: Callable[[str], bool], *, attempts
 
 
 _LEFT_OUT = ("; ModuleID", "; Function Attrs:", "source_filename = ", "target datalayout = ")
-_PARAMETER_ATTRIBUTE = re.compile(
-    r" (?:immarg|captures\([^)]*\)|nocapture|noundef|nonnull|readonly|writeonly|readnone|noalias|returned)(?![\w(])"
-)
 
 
 def portable(text: str) -> str:
@@ -499,6 +497,6 @@ def _plain(declare: str) -> str:
     found = header(declare)
     if found is None or not found.name.startswith("llvm."):
         return declare
-    stop = split_arguments(declare, found.stop + 1)[1]
-    parameters = _PARAMETER_ATTRIBUTE.sub("", declare[found.stop : stop])
-    return declare[: found.stop] + parameters + ")"
+    spans, _ = split_arguments(declare, found.stop + 1)
+    types = (type_prefix(declare[slice(*span)]) for span in spans)
+    return f"{declare[: found.stop]}({', '.join(types)})"
