@@ -11,7 +11,6 @@ Without such a file this costs a look into each folder: the rest is loaded when 
 from __future__ import annotations
 
 import os
-import re
 import sys
 
 from ldsopt.errors import FileErrors, InputError, Unavailable, presentable
@@ -232,10 +231,11 @@ def _line(file: str, table: str, key: str) -> int | None:
 
     header = None
     inside = table == ""
-    prefix = r"tool\s*\.\s*ldsopt\s*\.\s*" if os.path.basename(file) == _PROJECT else ""  # noqa: PTH119
+    wanted = ["tool", "ldsopt", table] if os.path.basename(file) == _PROJECT else [table]  # noqa: PTH119
     for number, text in enumerate(Path(file).read_text("utf-8", "replace").splitlines(), 1):
-        if found := re.match(r"\s*\[+(.*?)\]", text):
-            inside = re.fullmatch(rf"\s*{prefix}[\"']?{re.escape(table)}[\"']?\s*", found[1]) is not None
+        head, closed, _ = text.strip().partition("]")
+        if closed and head.startswith("["):
+            inside = [part.strip().strip("\"'") for part in head.lstrip("[").split(".")] == wanted
             header = number if inside else header
         elif inside and key and "=" in text and text.partition("=")[0].strip().strip("\"'") == key:
             return number

@@ -22,7 +22,6 @@ from __future__ import annotations
 import contextlib
 import importlib
 import json
-import re
 import shlex
 import sys
 import tempfile
@@ -117,11 +116,12 @@ def rewritten_kernel(
         assemble: Triton's own stage from LLVM IR to assembly.
     """
     name = next(iter(kernel_names(llir)), "(unnamed)")
+    folder = ""
     try:
         with tempfile.TemporaryDirectory(prefix="ldsopt-triton-") as folder:
             text, outcome = _KernelRewriting(Path(folder), command, target).run(name, llir, assemble)
     except Exception as error:  # whatever it is, the user's program goes on with Triton's own kernel
-        reason = " ".join(re.sub(r"\S*/ldsopt-triton-\w+/", "", str(error)).split()) or type(error).__name__
+        reason = " ".join(str(error).replace(f"{folder}/", "").split()) or type(error).__name__
         return TritonKernel(name, target.arch, llir, False, f"left as it came: {reason}", failed=True)
     return TritonKernel(name, target.arch, text, text != llir, outcome)
 
