@@ -34,7 +34,12 @@ def overlap_of(*instructions: str) -> tuple[AccessOverlap, list[AsmInstruction]]
     line_of = dict(zip(accesses, sorted(found.by_line), strict=True))
     listing = parse_assembly(
         "\n".join(
-            ["\t.type k,@function", "k:", *(text.partition("@")[0].strip() for text in instructions), ".Lfunc_end0:"]
+            [
+                "\t.type k,@function",
+                "k:",
+                *(text.partition("@")[0].strip() for text in instructions),
+                ".Lfunc_end0:",
+            ]
         )
     )
     origins = {}
