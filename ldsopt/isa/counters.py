@@ -45,7 +45,7 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import ClassVar, TypeVar
 
 from ldsopt.graph import reverse_postorder
@@ -297,11 +297,15 @@ class Outstanding:
             self.clocks[queue] = 0
         return self
 
+    def _arriving(self, times: dict[Key, int], more: dict[Key, int]) -> Iterable[tuple[Key, int]]:
+        """The operations of one queue in another state that a join takes into this state's."""
+        return more.items()
+
     def join(self, other: Outstanding) -> bool:
         """Joins another state into this one; true if that changed it. Both must be rebased."""
         changed = False
         for times, more in zip(self.issued, other.issued, strict=True):
-            for key, time in more.items():
+            for key, time in self._arriving(times, more):
                 old = times.get(key)
                 if old is None or old < time:
                     times[key] = time

@@ -317,23 +317,28 @@ def _counted(built: Program, at: Mapping[int, Sequence[WantedWait]]) -> Iterator
             continue
         steps = dict(built.steps[index])
         for position, instruction in enumerate(built.function.blocks[index].instructions):
-            for each in at.get(instruction.line, ()) if not instruction.opcode.is_wait else ():
-                for k in _counts(built, keys, state, each):
-                    yield instruction.line, each, k
+            asked = at.get(instruction.line, ()) if not instruction.opcode.is_wait else ()
+            started = _by_start(built, keys, state) if asked else {}
+            for each in asked:
+                for executions, k in started.get((each.started, each.counter), ()):
+                    if each.executions is None or executions in each.executions:
+                        yield instruction.line, each, k
             for step in steps.get(position, ()):
                 state.apply(step)
 
 
-def _counts(built: Program, keys: Keys, state: Outstanding, wanted: WantedWait) -> Iterator[int]:
+def _by_start(
+    built: Program, keys: Keys, state: Outstanding
+) -> Mapping[tuple[int, str], Sequence[tuple[int, int]]]:
+    """The outstanding operations by the line that starts them and their counter: the executions since, and the k."""
+    found: dict[tuple[int, str], list[tuple[int, int]]] = {}
     for queue, times in enumerate(state.issued):
-        if built.queues[queue].counter != wanted.counter:
-            continue
+        kind, most = built.queues[queue], built.largest[built.counter_of[queue]] - 1
         for key, time in times.items():
-            if keys.site(key).instruction.line != wanted.started:
-                continue
-            if wanted.executions is None or key % INSTANCES in wanted.executions:
-                counted = state.clocks[queue] - time if built.queues[queue].in_order else 0
-                yield min(counted, built.largest[built.counter_of[queue]] - 1)
+            counted = min(state.clocks[queue] - time if kind.in_order else 0, most)
+            line = keys.site(key).instruction.line
+            found.setdefault((line, kind.counter), []).append((key % INSTANCES, counted))
+    return found
 
 
 def _in_front_of(block: AsmBlock, position: int) -> int | None:

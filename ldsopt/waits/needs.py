@@ -488,13 +488,39 @@ class GradedOutstanding(Outstanding):
             self._of_copy = None
         return self
 
+    def _arriving(self, times: dict[Key, int], more: dict[Key, int]) -> Iterable[tuple[Key, int]]:
+        """The operations that a join takes over, without the counterfactuals that outstanding ones stand for.
+
+        Rule: a counterfactual tells nothing from here on if its own operation is outstanding here on another path and
+        was issued no earlier. Each wait that completes the operation completes the counterfactual, too. What needs the
+        counterfactual complete needs the operation complete: either a later wait is needed for the operation, or the
+        operation is a finding there, and then all waits between stay (`ldsopt.waits.wait_needs.frozen_waits`). Without
+        the rule, each of n waits in n branches adds a counterfactual of what the other branches leave outstanding.
+        """
+        real = self._keys.real
+        younger = [
+            (key, time) for key, time in more.items() if key < real and times.get(key, time - 1) < time
+        ]
+        if younger:
+            latest = dict(younger)
+            for key in [
+                key for key, time in times.items() if key >= real and time <= latest.get(key % real, time - 1)
+            ]:
+                del times[key]
+        for key, time in more.items():
+            if key < real or max(times.get(key % real, time - 1), more.get(key % real, time - 1)) < time:
+                yield key, time
+
     def join(self, other: Outstanding) -> bool:
         """Joins another state into this one; true if that changed it."""
         changed = super().join(other)
         self._of_copy = None
         assert isinstance(other, GradedOutstanding)
+        outstanding = {key for times in self.issued for key in times}
         for mine, theirs in ((self.grades, other.grades), (self.remote_grades, other.remote_grades)):
             for key, grade in theirs.items() if mine != theirs else ():
+                if mine is self.grades and key not in outstanding:
+                    continue
                 known = mine.get(key)
                 if known is None or known > grade:
                     mine[key] = grade
