@@ -43,6 +43,7 @@ def _program(name: str) -> Callable[[], bool]:
 FEATURES = {
     "clang-22": _program("clang-22"),
     "llc-22": _program("llc-22"),
+    "lld": lambda: any(map(shutil.which, ("ld.lld", "ld.lld-22", "ld.lld-21"))),
     "bitwuzla": lambda: importlib.util.find_spec("bitwuzla") is not None,
     "z3": _program("z3"),
     "pseudocode": lambda: importlib.util.find_spec("tinygrad") is not None,

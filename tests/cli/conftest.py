@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from command_line import GEMM, CommandLine
-
-from ldsopt.cli import main
+from command_line import CommandLine
 
 
 @pytest.fixture
@@ -18,11 +16,3 @@ def ldsopt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captur
         "XDG_CONFIG_HOME", str(tmp_path / ".config")
     )  # no file that this machine's user trusts counts
     return CommandLine(tmp_path, capfd)
-
-
-@pytest.fixture(scope="session")
-def annotated_gemm(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `annotate` makes of the GEMM."""
-    made = tmp_path_factory.mktemp("annotated") / "out.ll"
-    assert main(["annotate", str(GEMM), "-o", str(made), "-q"]) == 0
-    return made

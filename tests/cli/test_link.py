@@ -1,65 +1,14 @@
-"""Code objects of `ldsopt link` and `compile --link-bitcode`, and their linkers; modules are `tests/cases/command_line/link.ll`."""
+"""The linkers of `ldsopt link`; what they make is ``command_line/link.ll`` and ``command_line/linked_code.ll``."""
 
 from __future__ import annotations
 
-import shutil
 import stat
-import sys
 from pathlib import Path
 
 import pytest
-from command_line import CommandLine
 
-sys.path.append(str(Path(__file__).parents[1] / "cases"))
-from variant import variant
-
-from ldsopt import CompilerFailed, Unavailable, measure_file
+from ldsopt import CompilerFailed, Unavailable
 from ldsopt.codegen.assemble import find_linker, link
-
-LLD = next(filter(None, map(shutil.which, ("ld.lld", "ld.lld-22", "ld.lld-21"))), None)
-needs_lld = pytest.mark.skipif(LLD is None, reason="needs LLVM's linker")
-
-MODULES = Path(__file__).parents[1] / "cases" / "command_line" / "link.ll"
-
-
-@pytest.fixture
-def files(ldsopt: CommandLine) -> CommandLine:
-    for name, which in (("a.ll", "KERNEL"), ("b.ll", "CALLEE"), ("lib.ll", "LIBRARY")):
-        (ldsopt.place / name).write_text(variant(MODULES.read_text(), {which}))
-    return ldsopt
-
-
-@needs_lld
-class TestCodeObjects:
-    def test_modules_become_one_code_object(self, files: CommandLine) -> None:
-        assert files("link", "a.ll", "b.ll", "--link-bitcode", "lib.ll", "-o", "k.hsaco").code == 0
-        (found,) = measure_file(files.place / "k.hsaco")
-        assert [(one.name, one.resources.lds_bytes) for one in found.functions if one.is_kernel] == [
-            ("k", 256)
-        ]
-
-    def test_compile_links_libraries(self, files: CommandLine) -> None:
-        kernel = (files.place / "a.ll").read_text()
-        (files.place / "c.ll").write_text(kernel.replace("external addrspace(3) global [64 x i32]", "addrspace(3) global [64 x i32] undef").replace("  call void @fill(i32 7)\n", ""))  # fmt: skip
-        assert files("compile", "c.ll", "--link-bitcode", "lib.ll", "-o", "c.hsaco").code == 0
-        (found,) = measure_file(files.place / "c.hsaco")
-        assert "k" in [one.name for one in found.functions if one.is_kernel]
-        again = files("link", "c.hsaco", "-o", "again.hsaco")  # the linker would make one without code of it
-        assert (again.code, again.err.count("\n")) == (3, 1)
-        assert "c.hsaco: this is a linked code object" in again.err
-        assert not (files.place / "again.hsaco").exists()
-
-    def test_objects_are_linked_behind_modules(self, files: CommandLine) -> None:
-        assert files("compile", "lib.ll", "--mcpu", "gfx942", "-o", "lib.o").code == 0
-        assert files("link", "a.ll", "b.ll", "lib.o", "-o", "k.hsaco").code == 0
-        (found,) = measure_file(files.place / "k.hsaco")
-        assert {"k", "helper"} <= {one.name for one in found.functions}
-
-    def test_what_nobody_defines_is_an_error_in_the_linkers_words(self, files: CommandLine) -> None:
-        said = files("link", "a.ll", "b.ll", "-o", "k.hsaco")
-        assert said.code == 4
-        assert "undefined symbol: helper" in said.err.splitlines()[-1]
-        assert not (files.place / "k.hsaco").exists()
 
 
 class TestLinkers:

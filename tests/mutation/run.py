@@ -89,11 +89,11 @@ AREAS = {
     ),
     "waits": Area(
         ("ldsopt/waits/*.py",),
-        ("tests/waits", "tests/cases/waits", "tests/witness", "tests/machine/test_machine_waits.py", "tests/cli/test_waits_command.py"),
+        ("tests/waits", "tests/cases/waits", "tests/witness", "tests/machine/test_machine_waits.py"),
     ),
     "machine": Area(
         ("ldsopt/machine/*.py",),
-        ("tests/machine", "tests/cases/check", "tests/cases/races", "tests/cli/test_check_machine_code.py"),
+        ("tests/machine", "tests/cases/check", "tests/cases/races"),
     ),
     "witness": Area(("ldsopt/witness/*.py",), ("tests/witness",)),
     "fences": Area(("ldsopt/transforms/fences/*.py", "ldsopt/ir/synchronization.py"), ("tests/fences", "tests/cases/annotate")),
