@@ -14,12 +14,11 @@ from ldsopt.ir.bindings import Handle, ParseError
 from ldsopt.ir.edits import Edits, LineEdit, before_functions, is_relocated, unlaundered
 from ldsopt.ir.metadata import LDS_ONLY, WORKGROUP_FENCE, MetadataNodes, Scope
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments, label, mentions, unquote
+from ldsopt.ir.syntax import attachments, code_end, mentions, unquote
 from ldsopt.patterns import pattern
 
 _REFERENCE = pattern(r'("[^"]*"|[!#]\d+)')
 _LOCATION = ", !dbg !"
-_NO_COMMENT = ("", "; No predecessors!")
 _LISTS = ("alias.scope", "noalias")
 _STRETCH = 1000
 """The lines that are compared as a whole: enough to save time, and few enough that a difference costs little."""
@@ -165,7 +164,10 @@ class _OutputComparison:
                 continue  # LLVM does not print a type that nothing uses any more
             found = self._line(at)
             if self._adds_blocks and found is not None and line[0] not in " }":
-                line, found = _label(line), _label(found)  # the comment on predecessors repeats the branches
+                line, found = (
+                    line[: code_end(line)],
+                    found[: code_end(found)],
+                )  # the comment on predecessors repeats the branches
             self._match(line, found)
             at += 1
         return at
@@ -174,10 +176,14 @@ class _OutputComparison:
         """The next line with content: no comment, no attribute group, no function that we declare."""
         while at < self._nodes_after.first_line and (
             _is_silent(line := self._after[at])
-            or (line.startswith("declare ") and _without_group(line) in self._edits.declarations)
+            or (line.startswith("declare ") and self._is_declared_by_us(line))
         ):
             at += 1
         return at
+
+    def _is_declared_by_us(self, line: str) -> bool:
+        """True of a declaration that we add, with or without the attribute group that LLVM gives it."""
+        return any(one in self._edits.declarations for one in (line, line.rpartition(" #")[0]))
 
     def _line(self, at: int) -> str | None:
         return self._after[at] if at < self._end else None
@@ -358,15 +364,7 @@ def _has_label(lines: Sequence[str]) -> bool:
 
 def _label(line: str) -> str:
     """A label without the comment on its predecessors."""
-    name = label(line)
-    comment = line[len(name) + 1 :].lstrip(" ") if name else line
-    return f"{name}:" if comment in _NO_COMMENT or comment.startswith("; preds = ") else line
-
-
-def _without_group(line: str) -> str:
-    """A declaration without its attribute group."""
-    text, mark, number = line.rpartition(" #")
-    return text if mark and number.isdecimal() else line
+    return line[: code_end(line)]
 
 
 def _is_silent(line: str) -> bool:
