@@ -175,7 +175,6 @@ ONE_OF = {
 """
 LONG = {
     "tests/annotate/test_named_gemm.py": ("gfx950",),
-    "tests/cli/test_qualify.py::TestSmallModules": ("with llvm-reduce",),
     "tests/codegen/test_compilers.py::TestTriton": ("3.6.0",),
     "tests/gpu/test_launch_records.py": ("3.6.0",),
     "tests/check/test_hazard_verdicts.py": ("gfx90a", "gfx950"),
