@@ -10,7 +10,7 @@ Bytes that the first version never wrote have no right value: there any source i
 
 Atomics between two barriers may come in any order, and a barrier that a version adds between them changes it. So an
 atomic does not count as the write from which a read gets its bytes: it marks them, and the write before it stays, but
-for an atomic store, which leaves nothing of it.
+for an atomic store, which leaves nothing of it. An atomic load changes nothing.
 """
 
 from __future__ import annotations
@@ -229,7 +229,7 @@ class Sources:
             self._read(execution, index)
         if access.atomic and access.writes and not access.reads:
             self._last[index] = _CHANGED  # a store leaves nothing of the write before it
-        elif access.atomic:
+        elif access.atomic and access.writes:
             self._last[index] |= _CHANGED
         elif access.writes:
             self._last[index] = self.write(access, execution.wave, len(index))

@@ -21,6 +21,8 @@
 ; RUN: variant ATOMIC-STORE,ONE %s | ldsopt verify %t.stored.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix IN-TURN
 ; RUN: variant OTHER-STORE %s > %t.others.ll
 ; RUN: variant OTHER-STORE,ONE %s | exits 1 ldsopt verify %t.others.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix OTHER-STORE
+; RUN: variant ATOMIC-LOAD %s > %t.loaded.ll
+; RUN: variant ATOMIC-LOAD,BETWEEN %s | ldsopt verify %t.loaded.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix IN-TURN
 
 ; STORED-NOT: different:
 ; STORED: taken-over: wave 0 reads LDS byte 256
@@ -85,6 +87,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
 ;ATOMIC-STORE   store atomic i32 7, ptr addrspace(3) %a syncscope("workgroup") monotonic, align 4
 ;OTHER-STORE   store atomic i32 7, ptr addrspace(3) %b syncscope("workgroup") monotonic, align 4
   call void @llvm.amdgcn.s.barrier()
+; An atomic load changes nothing, whether other waves read before it or after it.
+;ATOMIC-LOAD   %seen = load atomic i32, ptr addrspace(3) %a syncscope("workgroup") monotonic, align 4
+;BETWEEN   call void @llvm.amdgcn.s.barrier()
 ;FEWER   %c = icmp ult i32 %id, 40
 ;MORE   %c = icmp ult i32 %id, 48
 ;FEWER,MORE   br i1 %c, label %then, label %end
