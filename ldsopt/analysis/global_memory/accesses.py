@@ -11,11 +11,12 @@ Beside touching bytes, an access may tell *others* that something is done, or le
 
 * it **synchronizes further** if work-items of another workgroup can take part in it: a fence of a scope beyond the
   workgroup, an ordered atomic of such a scope, and also a relaxed one, by which kernels signal though the memory model
-  gives them no right to. By such a chain even accesses of memory that this workgroup never touches again may depend on
-  a fence of the workgroup (cumulativity: "the last block adds up");
+  gives them no right to, and an operation of global wave sync (``ds.gws.barrier``). By such a chain even accesses of
+  memory that this workgroup never touches again may depend on a fence of the workgroup (cumulativity: "the last block
+  adds up");
 * it **signals** if a work-item may learn by it how far another one of its workgroup has come, other than by the
-  workgroup's barrier: an atomic whose result is used, a volatile load (`ldsopt.ir.details`), a named barrier, an
-  unknown operation. In a kernel with any of these, fences anywhere may order a pair of accesses.
+  workgroup's barrier: an atomic whose result is used, a volatile load (`ldsopt.ir.details`), a named barrier, the
+  state of a barrier, an unknown operation. In a kernel with any of these, fences anywhere may order a pair of accesses.
 
 Sources: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'; IntrinsicsAMDGPU.td.
 """
@@ -81,6 +82,10 @@ _SILENT = family(
     " ds.permute ds.swizzle exp if else end.cf live.mask ps.live",
 )
 """Intrinsics with effects beyond their result, but none on memory that a program can name."""
+_MEETING = family("llvm.amdgcn.", "ds.gws")
+"""Intrinsics by which workgroups wait for each other without memory that a program can name."""
+_TELLING = family("llvm.amdgcn.", "s.get.barrier.state s.get.named.barrier.state")
+"""Intrinsics whose result says how many waves have come to a barrier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,10 +374,10 @@ class _FunctionAccesses:
         return self._pointers.objects(operands[number]) if number < len(operands) else ANYWHERE
 
     def _intrinsic(self, at: int, call: Instruction, callee: Callee) -> Iterator[GlobalAccess]:
-        if self._other_group(call):
+        if self._other_group(call) or is_of(callee.name, _MEETING):
             yield GlobalAccess(at, synchronizes=True, signals=True)
             return
-        if callee.name.endswith(".isfirst"):
+        if callee.name.endswith(".isfirst") or is_of(callee.name, _TELLING):
             yield GlobalAccess(at, signals=True)
         if callee.kind is CalleeKind.HARMLESS or is_of(callee.name, _SILENT):
             return

@@ -4,13 +4,15 @@
 ; RUN: variant OWN %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx942 -o %t.ll 2>&1 | filecheck %s --check-prefix OWN
 ; RUN: variant TOLD %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx942 -o %t.ll 2>&1 | filecheck %s --check-prefix TOLD
 ; RUN: variant SILENT %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx942 -o %t.ll 2>&1 | filecheck %s --check-prefix SILENT
+; RUN: variant MEETS %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx942 -o %t.ll 2>&1 | filecheck %s --check-prefix MEETS
 ; OWN: kernel k: 1 barrier, 1 made of a wave: 1 unneeded
-; OWN: <stdin>:[[# @LINE + 14]]: unneeded
+; OWN: <stdin>:[[# @LINE + 15]]: unneeded
 ; OWN: assumed: noalias-arguments
 target triple = "amdgcn-amd-amdhsa"
 @a = internal addrspace(3) global [1024 x i32] poison
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.ds.gws.barrier(i32, i32)
 
 define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %n) #0 !reqd_work_group_size !0 {
 entry:
@@ -21,16 +23,16 @@ entry:
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-  %x = xor i32 %t, 0 ; but NEIGHBOUR, OTHER-WAVE, TOLD, SILENT
+  %x = xor i32 %t, 0 ; but NEIGHBOUR, OTHER-WAVE, TOLD, SILENT, MEETS
 ;NEIGHBOUR   %x = xor i32 %t, 1
 ; NEIGHBOUR: kernel k: 1 barrier, 0 made of a wave: 1 needed
 ; NEIGHBOUR: <stdin>:[[# @LINE - 5]]: needed
 ;OTHER-WAVE   %x = xor i32 %t, 64
 ; OTHER-WAVE: kernel k: 1 barrier, 0 made of a wave: 1 needed
 ; OTHER-WAVE: <stdin>:[[# @LINE - 8]]: needed
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %x ; but TOLD, SILENT
-  %v = load i32, ptr addrspace(1) %p ; but TOLD, SILENT
-  store i32 %v, ptr addrspace(1) %in ; but TOLD, SILENT
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %x ; but TOLD, SILENT, MEETS
+  %v = load i32, ptr addrspace(1) %p ; but TOLD, SILENT, MEETS
+  store i32 %v, ptr addrspace(1) %in ; but TOLD, SILENT, MEETS
 ;TOLD   %is = icmp eq i32 %t, 0
 ;TOLD   br i1 %is, label %tell, label %end
 ;TOLD tell:
@@ -48,6 +50,8 @@ entry:
 ; SILENT: kernel k: 1 barrier, 1 made of a wave: 1 unneeded
 ; SILENT: <stdin>:[[# @LINE - 27]]: unneeded
 ; SILENT: assumed: noalias-arguments
+;MEETS   call void @llvm.amdgcn.ds.gws.barrier(i32 %n, i32 0)
+; MEETS: kernel k: 1 barrier, 0 made of a wave: 1 needed
   ret void
 }
 attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }

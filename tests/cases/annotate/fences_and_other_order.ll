@@ -5,6 +5,9 @@ target triple = "amdgcn-amd-amdhsa"
 @L = internal addrspace(3) global [1024 x i32] poison
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.ds.gws.barrier(i32, i32)
+declare void @llvm.amdgcn.s.sendmsg(i32, i32)
+declare i32 @llvm.amdgcn.s.get.barrier.state(i32)
 declare i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8), i32, i32, i32)
 
 ; An atomic without a result.
@@ -99,6 +102,20 @@ define amdgpu_kernel void @atomic_of_the_workgroup_whose_result_is(ptr addrspace
   ret void
 }
 
+; The number of waves at a barrier.
+; CHECK: kernel number_of_waves_at_a_barrier: 2 fences of a workgroup, 0 narrowed to LDS: 2 needs the index proof
+; CHECK: every pair of accesses counts for every fence: work-items may learn of each other by `%o = call i32 @llvm.amdgcn.s.get.barrier.state(i32 -1)`
+define amdgpu_kernel void @number_of_waves_at_a_barrier(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
+  %o = call i32 @llvm.amdgcn.s.get.barrier.state(i32 -1)
+  %p = getelementptr i32, ptr addrspace(1) %a, i32 %o
+  %v = load i32, ptr addrspace(1) %b
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}
+
 ; A fence further on.
 ; CHECK: kernel fence_further_on: 2 fences of a workgroup, 0 narrowed to LDS: 2 synchronizes further
 define amdgpu_kernel void @fence_further_on(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
@@ -107,6 +124,28 @@ define amdgpu_kernel void @fence_further_on(ptr addrspace(1) noalias %a, ptr add
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
   fence seq_cst
+  ret void
+}
+
+; A barrier of all workgroups.
+; CHECK: kernel barrier_of_all_workgroups: 2 fences of a workgroup, 0 narrowed to LDS: 2 synchronizes further
+define amdgpu_kernel void @barrier_of_all_workgroups(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
+  store i32 1, ptr addrspace(1) %a
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  call void @llvm.amdgcn.ds.gws.barrier(i32 %n, i32 0)
+  ret void
+}
+
+; A message to other hardware tells no work-item anything.
+; CHECK: kernel message_to_other_hardware: 2 fences of a workgroup, 2 narrowed to LDS: 2 proved
+define amdgpu_kernel void @message_to_other_hardware(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b, i32 %n, i1 %u) #0 !reqd_work_group_size !0 {
+  store i32 1, ptr addrspace(1) %a
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  call void @llvm.amdgcn.s.sendmsg(i32 2, i32 0)
   ret void
 }
 
