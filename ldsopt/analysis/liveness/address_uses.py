@@ -6,10 +6,10 @@
 * **Distinctness.** Two variables have different addresses. Where two addresses are compared, or may be, variables that
   share bytes could come out equal, so those may share none. ``llvm.assume`` can claim it, too (``separate_storage``).
 * **Place.** An access at an address that no variable gives, a comparison of an address with a number, and arithmetic
-  on the bits of an address beyond the alignment of its variable (a swizzle, say), are right only where the compiler
-  put the variables. A null pointer into LDS is the number 0, which is an address like any other: the first
-  variable of a kernel has it. So a claim that a pointer is not null is about a place, too. A kernel with any of these
-  is left alone.
+  on the bits of an address beyond the alignment of its variable (a swizzle, ``llvm.ptrmask``, ``llvm.umin``), are right
+  only where the compiler put the variables. A null pointer into LDS is the number 0, which is an address like any
+  other: the first variable of a kernel has it. So a claim that a pointer is not null is about a place, too. A kernel
+  with any of these is left alone.
 * **Size.** A kernel may read the size of its LDS (`lds_size_read`), which changes with its variables. Such a kernel is
   left alone, too.
 * **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
@@ -24,7 +24,7 @@ Example::
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from itertools import product
 
@@ -49,7 +49,7 @@ from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, number_behind
 from ldsopt.once import once
 from ldsopt.patterns import pattern
-from ldsopt.target.intrinsics import BY_NUMBER, is_of
+from ldsopt.target.intrinsics import ACROSS_LANES, BY_NUMBER, family, is_of
 
 _ARITHMETIC = frozenset(
     {
@@ -67,9 +67,22 @@ _ARITHMETIC = frozenset(
         "trunc",
         "uitofp",
         "sitofp",
+        "bitcast",
+        "fadd",
+        "fsub",
+        "fmul",
+        "fdiv",
+        "frem",
+        "fneg",
     }
 )
 _ALL_BITS = (1 << ADDRESS_BITS) - 1
+_WITHOUT_BITS = ACROSS_LANES | family(
+    "llvm.",
+    "objectsize is.constant amdgcn.is.shared amdgcn.is.private amdgcn.writelane amdgcn.set.inactive amdgcn.wqm"
+    " amdgcn.softwqm amdgcn.strict.wwm amdgcn.strict.wqm",
+)
+"""Functions of an address whose result does not depend on its bits, or is the address of another lane."""
 _NO_VARIABLE = re.compile(
     r"  %\S+ = icmp (?:eq|ne) ptr addrspace\(3\) [^(]*"
     r"(?:inttoptr \(i32 -1 to ptr addrspace\(3\)\)|addrspacecast \(ptr null to ptr addrspace\(3\)\))$"
@@ -175,10 +188,27 @@ def _placed(
             if all(own == frozenset() for own in bases):
                 what = "assembly that may access LDS" if is_asm else "an access"
                 return Reason(f"{what} at an address that no variable gives", call.line)
-    for instruction in function.instructions if integers_too else ():
-        if instruction.opcode in _ARITHMETIC and _relies_on_bits(shared, ranges, instruction):
+    for instruction in function.instructions:
+        if _computes_with_bits(shared, ranges, instruction, integers_too):
             return Reason("the bits of an address are computed with", instruction.line)
     return None
+
+
+def _computes_with_bits(
+    shared: ModuleRanges, ranges: FunctionRanges, instruction: Instruction, integers_too: bool
+) -> bool:
+    """True if the result depends on bits of an address in LDS beyond its variable's alignment."""
+    opcode = instruction.opcode
+    if opcode != "call":
+        return integers_too and opcode in _ARITHMETIC and _relies_on_bits(shared, ranges, instruction)
+    callee = shared.provenance.callees.of(instruction)
+    if callee.kind is not CalleeKind.PURE or is_of(callee.name, _WITHOUT_BITS):
+        return False
+    values = [ranges.of(argument) for argument in arguments(shared.module, instruction)]
+    if callee.name.startswith("llvm.ptrmask."):
+        kept = values[1].plain(ADDRESS_BITS).value
+        return _is_beyond_alignment(shared, values[0].bases or (), _ALL_BITS & ~(kept or 0))
+    return any(value.bases for value in values) and ranges.of(instruction.address).is_unknown
 
 
 @once
@@ -224,6 +254,10 @@ def _relies_on_bits(shared: ModuleRanges, ranges: FunctionRanges, instruction: I
         return bool(bases) and result.is_unknown
     masks = [value.plain(ADDRESS_BITS).value for value in values if value.is_plain]
     cleared = _ALL_BITS & ~(masks[0] or 0) if masks else _ALL_BITS
+    return _is_beyond_alignment(shared, bases, cleared)
+
+
+def _is_beyond_alignment(shared: ModuleRanges, bases: Iterable[int], cleared: int) -> bool:
     return any(cleared >= shared.alignment(base) for base in bases)
 
 

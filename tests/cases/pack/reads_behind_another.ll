@@ -210,7 +210,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to, i1 %c, i32 %k) #0 !reqd_work_
 ;BY-ROTATED-ADDRESS   %j = call i32 @llvm.fshl.i32(i32 %i, i32 %i, i32 0)
 ;BY-ROTATED-ADDRESS   %s = inttoptr i32 %j to ptr addrspace(3)
 ;BY-ROTATED-ADDRESS   %z = load i32, ptr addrspace(3) %s
-; BY-ROTATED-ADDRESS: kernel k: 2048 bytes of LDS, left alone: nothing to gain
+; BY-ROTATED-ADDRESS: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 3]])
 ; BY-ROTATED-ADDRESS: what keeps it from less: A, B may share no byte
 ; BY-ROTATED-ADDRESS: A, B: both needed in phase 2 (line [[# @LINE - 117]])
 ;BY-TRUNCATED-INTEGER   %i = ptrtoint ptr addrspace(3) @A to i64

@@ -4,12 +4,20 @@
 ; RUN: variant REMAINDER %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix REMAINDER
 ; RUN: variant ROUNDED-DOWN-WITHIN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix ROUNDED-DOWN-WITHIN
 ; RUN: variant ADDED-TO %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix ADDED-TO
+; RUN: variant MASK-BEYOND %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix MASK-BEYOND
+; RUN: variant MASK-WITHIN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix MASK-WITHIN
+; RUN: variant SMALLER %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix SMALLER
+; RUN: variant AS-FLOAT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix AS-FLOAT
+; RUN: variant SHARED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix SHARED
 ; ROUNDED-DOWN-WITHIN: kernel k: 2048 -> 2048 bytes of LDS, LDS allows 32 -> 32 workgroups a compute unit; proved: no placement is better
 ; ROUNDED-DOWN-WITHIN: A  bytes 0 to 1023
 ; ROUNDED-DOWN-WITHIN: B  bytes 1024 to 2047
 target triple = "amdgcn-amd-amdhsa"
 declare void @llvm.amdgcn.s.barrier()
 declare i32 @llvm.amdgcn.workitem.id.x()
+declare ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3), i32)
+declare i32 @llvm.umin.i32(i32, i32)
+declare i1 @llvm.amdgcn.is.shared(ptr)
 attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
 !0 = !{i32 256, i32 1, i32 1}
 @A = internal addrspace(3) global [256 x i32] poison, align 4
@@ -39,6 +47,25 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
 ; ADDED-TO: kernel k: 2048 -> 2048 bytes of LDS, LDS allows 32 -> 32 workgroups a compute unit; proved: no placement is better
 ; ADDED-TO: A  bytes 0 to 1023
 ; ADDED-TO: B  bytes 1024 to 2047
+;MASK-BEYOND   %m = call ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3) %pa, i32 -1024)
+; MASK-BEYOND: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;MASK-WITHIN   %m = call ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3) %pa, i32 -4)
+; MASK-WITHIN: kernel k: 2048 -> 2048 bytes of LDS
+;MASK-BEYOND,MASK-WITHIN   store i32 1, ptr addrspace(3) %m
+;SMALLER   %s = call i32 @llvm.umin.i32(i32 %i, i32 512)
+; SMALLER: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;AS-FLOAT   %f = bitcast i32 %i to float
+;AS-FLOAT   %g = fadd float %f, 1.0
+; AS-FLOAT: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;AS-FLOAT   %s = bitcast float %g to i32
+;SMALLER,AS-FLOAT   %low = and i32 %s, 255
+;SMALLER,AS-FLOAT   %os = getelementptr i32, ptr addrspace(1) %to, i32 %low
+;SMALLER,AS-FLOAT   store i32 1, ptr addrspace(1) %os, align 4
+;SHARED   %flat = addrspacecast ptr addrspace(3) %pa to ptr
+;SHARED   %is = call i1 @llvm.amdgcn.is.shared(ptr %flat)
+; SHARED: kernel k: 2048 -> 2048 bytes of LDS
+;SHARED   %s = zext i1 %is to i32
+;SHARED   store i32 %s, ptr addrspace(1) %oa, align 4
   %q = inttoptr i32 %j to ptr addrspace(3)
   store i32 1, ptr addrspace(3) %q
   fence syncscope("workgroup") release
