@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import arch
@@ -20,6 +21,8 @@ from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.isa.assembly import AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.wait_facts import BetweenWaves, Executed
 from ldsopt.touch import Touch
+
+TEXTS = beside(__file__)
 
 WRITE, READ, BARRIER = "ds_write_b32 v3, v4", "ds_read_b32 v2, v3", "s_barrier"
 BETWEEN = f"{BARRIER} @ between"
@@ -150,41 +153,7 @@ def test_edges_that_no_wave_takes(code: str, known: dict[str, str], expected: se
 
 # --- iterations ------------------------------------------------------------------------------------------------------
 
-RING = """
-target triple = "amdgcn-amd-amdhsa"
-@S = internal addrspace(3) global [2 x i32] poison, align 4
-declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @k(i32 inreg %n) !reqd_work_group_size !0 {{
-entry:
-  store volatile i32 8, ptr addrspace(3) @S
-  store volatile i32 9, ptr addrspace(3) getelementptr (i32, ptr addrspace(3) @S, i32 1)
-  br label %visit
-visit:
-  br label %head
-head:
-  %slot = phi i32 [ 0, %visit ], [ %next, %body ]
-  %i = phi i32 [ 0, %visit ], [ %more, %body ]
-  %which = {which}
-  %p = getelementptr i32, ptr addrspace(3) @S, i32 %which
-  %c = icmp slt i32 %i, %n
-  %read = load volatile i32, ptr addrspace(3) %p
-  {leaves}
-body:
-  call void @llvm.amdgcn.s.barrier()
-  store volatile i32 2, ptr addrspace(3) %p
-  %up = add i32 %slot, 1
-  %next = {following}
-  %more = add i32 %i, 1
-  {ends}
-past:
-  %q = phi ptr addrspace(3) [ %p, {last} ]
-  store volatile i32 3, ptr addrspace(3) %q
-  {again}
-out:
-  ret void
-}}
-!0 = !{{i32 128, i32 1, i32 1}}
-"""
+RING = TEXTS["RING"]
 NAMES = {
     "ahead": "%read =",
     "barrier": "call void",

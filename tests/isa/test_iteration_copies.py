@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise, takewhile
 
 import pytest
+from text_sections import beside
 
 from ldsopt import arch
 from ldsopt.isa import iterations
@@ -24,32 +25,9 @@ from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import WaitFindingKind
 from ldsopt.touch import Touch
 
-LOOP = """
-	s_cbranch_scc0 .LBB0_3
-.LBB0_1:
-	ds_read_b32 v2, v3
-	s_cbranch_execz .LBB0_2
-	buffer_load_dword v9, s[0:3], 0 offen lds
-.LBB0_2:
-	s_cbranch_scc1 .LBB0_1
-.LBB0_3:
-	ds_read_b32 v4, v5
-	s_waitcnt lgkmcnt(0)
-	s_endpgm
-"""
-AROUND = """
-	s_nop 0
-.LBB0_1:
-	s_barrier
-.LBB0_2:
-	ds_read_b32 v2, v3
-	s_cbranch_vccz .LBB0_4
-	buffer_load_dword v9, s[0:3], 0 offen lds
-.LBB0_4:
-	s_cbranch_scc1 .LBB0_2
-	s_cbranch_vccnz .LBB0_1
-	s_endpgm
-"""
+TEXTS = beside(__file__)
+LOOP = TEXTS["LOOP"]
+AROUND = TEXTS["AROUND"]
 """A loop in another."""
 READ, DMA = 3, 5
 """Lines of instructions in `LOOP`."""

@@ -6,9 +6,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Rule
+
+TEXTS = beside(__file__)
 
 DESCRIPTOR = """\t.amdhsa_kernel {name}
 \t\t.amdhsa_next_free_vgpr 8
@@ -16,34 +19,7 @@ DESCRIPTOR = """\t.amdhsa_kernel {name}
 \t\t.amdhsa_accum_offset 8
 \t.end_amdhsa_kernel
 """
-ENTERED = """\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
-\t.text
-\t.globl a
-\t.p2align 8
-\t.type a,@function
-a:
-{a}
-.La_end:
-\t.size a, .La_end-a
-{between}
-\t.globl b
-\t.p2align 8
-\t.type b,@function
-b:
- global_load_dword v3, v0, s[0:1]
- s_waitcnt vmcnt(0)
- v_mov_b32_e32 v4, 1
-middle:
-1:
- s_waitcnt vmcnt(0)
- v_add_f32_e32 v5, v3, v4
- s_endpgm
-.Lb_end:
-\t.size b, .Lb_end-b
-\t.section .rodata,"a"
-\t.p2align 6
-{data}
-"""
+ENTERED = TEXTS["ENTERED"]
 COMPUTED = (
     " s_getpc_b64 s[8:9]\n.Lhere:\n s_add_u32 s8, s8, {to}-.Lhere\n s_addc_u32 s9, s9, 0\n {jump}\n s_endpgm"
 )

@@ -10,6 +10,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Annotation, Finding, FindingPlace, OptimizeOptions, Rule, Verdict
@@ -18,6 +19,8 @@ from ldsopt.api.rewritings import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.compare import settle
 from ldsopt.compare.worth import losses, rank
 
+TEXTS = beside(__file__)
+
 optimize = partial(ldsopt.optimize, effort=0)
 """Without other strategies of the scheduler, which have tests of their own."""
 
@@ -25,27 +28,7 @@ ROOT = Path(__file__).parents[2]
 IR = ROOT / "corpus" / "ir" / "clang-22"
 GEMM, PHASES = IR / "named_gemm.gfx942.ll", IR / "static_phases.gfx942.ll"
 LDS = "ptr addrspace(3)"
-FENCED = """target triple = "amdgcn-amd-amdhsa"
-@s = internal addrspace(3) global [128 x i32] poison, align 4
-declare void @llvm.amdgcn.s.barrier()
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out) {
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %g = getelementptr i32, ptr addrspace(1) %in, i32 %t
-  %x = load i32, ptr addrspace(1) %g
-  %p = getelementptr i32, ptr addrspace(3) @s, i32 %t
-  store i32 %x, ptr addrspace(3) %p
-  store volatile i32 0, ptr addrspace(3) @s
-  fence syncscope("workgroup") release
-  call void @llvm.amdgcn.s.barrier()
-  fence syncscope("workgroup") acquire
-  %q = getelementptr i32, ptr addrspace(3) %p, i32 1
-  %y = load i32, ptr addrspace(3) %q
-  %o = getelementptr i32, ptr addrspace(1) %out, i32 %t
-  store i32 %y, ptr addrspace(1) %o
-  ret void
-}
-"""
+FENCED = TEXTS["FENCED"]
 """A kernel whose fences need to order LDS only."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from text_sections import beside
 
 from ldsopt import Arch, CompileOptions, arch
 from ldsopt.codegen.compile import compile_ir
@@ -14,29 +15,8 @@ from ldsopt.isa.program import Program, program
 from ldsopt.target.memory_model import Ordered, release
 from ldsopt.target.opcodes import Kind
 
-KERNEL = """target triple = "amdgcn-amd-amdhsa"
-@A = external addrspace(3) global [0 x i32]
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @k(ptr addrspace(1) noalias %p, ptr addrspace(1) noalias %q, ptr addrspace(1) noalias %r)
-    "amdgpu-flat-work-group-size"="256,256" {{
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %pt = getelementptr i32, ptr addrspace(1) %p, i32 %t
-  %qt = getelementptr i32, ptr addrspace(1) %q, i32 %t
-  %rt = getelementptr i32, ptr addrspace(1) %r, i32 %t
-  %at = getelementptr i32, ptr addrspace(3) @A, i32 %t
-  %u = load i32, ptr addrspace(1) %pt
-  %pu = getelementptr i32, ptr addrspace(1) %p, i32 %u
-  %v = load i32, ptr addrspace(1) %pu
-  store i32 %u, ptr addrspace(1) %qt
-  store i32 %u, ptr addrspace(3) %at
-  fence{scope} release{tag}
-  call void @llvm.amdgcn.s.barrier()
-  store i32 %v, ptr addrspace(1) %rt
-  ret void
-}}
-{nodes}
-"""
+TEXTS = beside(__file__)
+KERNEL = TEXTS["KERNEL"]
 CPUS = ("gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250")
 SCOPES = ("singlethread", "wavefront", "workgroup", "agent", "", "workgroup-one-as", "agent-one-as")
 SPACES = (None, "local", "global")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from text_sections import beside
 
 from ldsopt import CheckOptions, InternalError, Rule, parse
 from ldsopt.checker.mapping import AccessMap
@@ -12,27 +13,10 @@ from ldsopt.verifier import fuzz
 from ldsopt.verifier.fuzz import CodeChecks, Rewriter
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
+TEXTS = beside(__file__)
+
 # @A and @B are used one after the other, 17 KiB each: with a barrier between them one more workgroup fits.
-LATER = """
-target triple = "amdgcn-amd-amdhsa"
-@A = internal addrspace(3) global [4352 x i32] poison, align 4
-@B = internal addrspace(3) global [4352 x i32] poison, align 4
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 !reqd_work_group_size !0 {
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %a = getelementptr i32, ptr addrspace(3) @A, i32 %t
-  %b = getelementptr i32, ptr addrspace(3) @B, i32 %t
-  store i32 %t, ptr addrspace(3) %a, align 4
-  %x = load i32, ptr addrspace(3) %a, align 4
-  BETWEEN
-  store i32 %x, ptr addrspace(3) %b, align 4
-  %y = load i32, ptr addrspace(3) %b, align 4
-  store i32 %y, ptr addrspace(1) %out, align 4
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
-!0 = !{i32 256, i32 1, i32 1}
-"""
+LATER = TEXTS["LATER"]
 APART = LATER.replace(
     "BETWEEN",
     'fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n'
@@ -74,19 +58,7 @@ def test_precise_is_not_the_default_with_a_further_pass() -> None:
 
 
 class TestCodeChecks:
-    DMA = """
-target triple = "amdgcn-amd-amdhsa"
-@A = internal addrspace(3) global [64 x i32] poison, align 4
-declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
-define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
-  %p = getelementptr i32, ptr addrspace(3) @A, i32 %n
-  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %in, ptr addrspace(3) @A, i32 4, i32 0, i32 0)
-  %x = load i32, ptr addrspace(3) %p, align 4
-  store i32 %x, ptr addrspace(1) %out, align 4
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" }
-"""
+    DMA = TEXTS["DMA"]
     BLIND = DMA.replace(
         "%x = load i32, ptr addrspace(3) %p, align 4",
         "%x = load i32, ptr addrspace(3) %p, align 4, !alias.scope !3, !noalias !0",

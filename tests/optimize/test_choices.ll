@@ -1,0 +1,22 @@
+; The texts of `test_choices.py`.
+; === FENCED
+target triple = "amdgcn-amd-amdhsa"
+@s = internal addrspace(3) global [128 x i32] poison, align 4
+declare void @llvm.amdgcn.s.barrier()
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = getelementptr i32, ptr addrspace(1) %in, i32 %t
+  %x = load i32, ptr addrspace(1) %g
+  %p = getelementptr i32, ptr addrspace(3) @s, i32 %t
+  store i32 %x, ptr addrspace(3) %p
+  store volatile i32 0, ptr addrspace(3) @s
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %q = getelementptr i32, ptr addrspace(3) %p, i32 1
+  %y = load i32, ptr addrspace(3) %q
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %y, ptr addrspace(1) %o
+  ret void
+}
