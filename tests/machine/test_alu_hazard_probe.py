@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import random
 import re
-import shutil
-import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 import pytest
+from machine_ir import NEEDS_LLC, kernels, llc, random_body, without
 
 import ldsopt
 from ldsopt import Finding
 
-LLC = shutil.which("llc-22")
-pytestmark = [pytest.mark.llvm22, pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")]
+pytestmark = NEEDS_LLC
 
 HAZARDS = ("source-overwritten", "alu-hazard", "wait-state-hazard")
 FILL = re.compile(
@@ -118,21 +116,7 @@ class Dice:
 
     def function(self, blocks: int) -> str:
         """Blocks, with branches among them."""
-        text = ""
-        for block in range(blocks):
-            target, is_last = self._dice.randrange(blocks), block == blocks - 1
-            following = sorted({block + 1, target}) if not is_last else []
-            text += f"  bb.{block}:\n"
-            if following:
-                text += f"    successors: {', '.join(f'%bb.{one}' for one in following)}\n"
-            text += "".join(
-                f"    {self.instruction()}\n" for _ in range(self._dice.randrange(16, 40) // blocks)
-            )
-            if is_last:
-                text += "    S_ENDPGM 0\n"
-            elif target != block + 1:
-                text += f"    S_CBRANCH_SCC1 %bb.{target}, implicit $scc\n"
-        return text
+        return random_body(self._dice, self.instruction, blocks, (16, 40))
 
 
 def _range(first: int, count: int) -> str:
@@ -141,52 +125,17 @@ def _range(first: int, count: int) -> str:
 
 def compiled(arch: str, lanes: int, functions: int, *, seed: int, blocks: int = 4) -> str:
     """The code that LLVM makes of random functions, from its hazard recognizer on."""
-    made = partial(Dice(seed, arch, lanes).function, blocks)
-    return _made(arch, lanes, functions, ["-start-before=post-RA-hazard-rec"], made)
-
-
-def recognized(arch: str, lanes: int, functions: int, passes: list[str], *, seed: int) -> str:
-    """The machine IR that passes of LLVM make of random functions."""
-    made = partial(Dice(seed, arch, lanes).function, 4)
-    return _made(arch, lanes, functions, passes, made)
-
-
-def _made(arch: str, lanes: int, functions: int, passes: list[str], dice: Callable[[], str]) -> str:
-    assert LLC is not None
-    text = "--- |\n"
-    text += (
-        "".join(f"  define amdgpu_kernel void @f{n}() {{ ret void }}\n" for n in range(functions)) + "...\n"
-    )
-    for number in range(functions):
-        about = f"name: f{number}\nmachineFunctionInfo:\n  isEntryFunction: true\n"
-        text += f"---\n{about}body: |\n{dice()}...\n"
-    command = [LLC, "-mtriple=amdgcn-amd-amdhsa", f"-mcpu={arch}", *passes]
-    command += [f"-mattr=+wavefrontsize{lanes}", "-x", "mir", "-o", "-", "-"]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
+    dice = Dice(seed, arch, lanes)
+    options = ["-start-before=post-RA-hazard-rec", f"-mattr=+wavefrontsize{lanes}"]
+    return llc(arch, options, [dice.function(blocks) for _ in range(functions)])
 
 
 def hazards(code: str) -> list[Finding]:
     return [one for one in ldsopt.check_code(code.encode(), "k.s").findings if one.rule.value in HAZARDS]
 
 
-def pairs(kernel: list[str]) -> set[tuple[int | None, int | None]]:
-    return {(one.started.asm_line, one.used and one.used.asm_line) for one in hazards("\n".join(kernel))}
-
-
-def kernels(code: str) -> Iterator[list[str]]:
-    """The lines of each function, as a listing of its own."""
-    lines = code.split("\n")
-    target = next(line for line in lines if ".amdgcn_target" in line)
-    for start, line in enumerate(lines):
-        if name := re.match(r"(f[\d_]+):", line):
-            end = next(n for n in range(start, len(lines)) if lines[n].startswith(".Lfunc_end"))
-            head = [
-                target,
-                f"\t.type {name[1]},@function",
-                f"\t.amdhsa_kernel {name[1]}",
-                "\t.end_amdhsa_kernel",
-            ]
-            yield [*head, *lines[start:end], f"\t.size {name[1]}, .-{name[1]}"]
+def pairs(kernel: str) -> set[tuple[int | None, int | None]]:
+    return {(one.started.asm_line, one.used and one.used.asm_line) for one in hazards(kernel)}
 
 
 @pytest.mark.parametrize(("arch", "lanes"), TARGETS)
@@ -200,9 +149,11 @@ def test_each_fill_that_is_taken_out_is_found(arch: str, lanes: int) -> None:
     weakened = missed = 0
     for kernel in kernels(compiled(arch, lanes, 40, seed=12, blocks=1)):
         before = pairs(kernel)
-        for place in [number for number, line in enumerate(kernel) if FILL.match(line)]:
-            found = pairs([*kernel[:place], "\ts_nop 0", *kernel[place + 1 :]])
-            is_of_mask = arch.startswith("gfx11") and re.search("sa_sdst|va_sdst|va_vcc", kernel[place])
+        for place, line in enumerate(kernel.split("\n")):
+            if not FILL.match(line):
+                continue
+            found = pairs(without(kernel, place))
+            is_of_mask = arch.startswith("gfx11") and re.search("sa_sdst|va_sdst|va_vcc", line)
             weakened += 1
             missed += not (found - before or is_of_mask)
     assert weakened > 10

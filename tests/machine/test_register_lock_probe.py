@@ -10,15 +10,13 @@ from __future__ import annotations
 
 import random
 import re
-import shutil
-import subprocess
 
 import pytest
+from machine_ir import NEEDS_LLC, in_a_row, kernels, llc, random_body, without
 
 from ldsopt import Finding, Rule, Verdict, check_code
 
-LLC = shutil.which("llc-22")
-pytestmark = [pytest.mark.llvm22, pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")]
+pytestmark = NEEDS_LLC
 
 EXPERT = "-amdgpu-expert-scheduling-mode"
 REPLAY = "\ts_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1\n"
@@ -66,41 +64,14 @@ UNWAITED = [("vector replay", "flat load"), *(("read by VALU", load) for load in
 """Waits that documents alone ask for."""
 
 
-def compiled(arch: str, flags: list[str], bodies: list[str], *, since: str = "si-insert-waitcnts") -> str:
+def compiled(arch: str, flags: list[str], bodies: list[str]) -> list[str]:
     """The code that LLVM makes of functions, from its pass for waits on."""
-    assert LLC is not None
-    text = "--- |\n" + "".join(
-        f"  define amdgpu_kernel void @f{n}() {{ ret void }}\n" for n in range(len(bodies))
-    )
-    text += "...\n"
-    for number, body in enumerate(bodies):
-        about = f"name: f{number}\nmachineFunctionInfo:\n  isEntryFunction: true\n"
-        text += f"---\n{about}body: |\n{body}...\n"
-    command = [LLC, "-mtriple=amdgcn-amd-amdhsa", f"-mcpu={arch}", *flags, f"-start-before={since}"]
-    command += ["-x", "mir", "-o", "-", "-"]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
-
-
-def kernels(code: str) -> list[str]:
-    """The listing of each function, apart."""
-    target = next(line for line in code.split("\n") if ".amdgcn_target" in line)
-    parts = re.findall(r"^(f\d+):.*?\n(.*?)^\.Lfunc_end\d+:", code, re.MULTILINE | re.DOTALL)
-    return [
-        f"{target}\n\t.type {name},@function\n\t.amdhsa_kernel {name}\n\t.end_amdhsa_kernel\n"
-        f"{name}:\n{REPLAY}{body}\t.size {name}, .-{name}\n"
-        for name, body in parts
-    ]
+    return kernels(llc(arch, [*flags, "-start-before=si-insert-waitcnts"], bodies), REPLAY)
 
 
 def findings(code: str) -> list[Finding]:
     rules = (Rule.SOURCE_OVERWRITTEN, Rule.ALU_HAZARD)
     return [one for one in check_code(code.encode(), "k.s").findings if one.rule in rules]
-
-
-def without(code: str, number: int) -> str:
-    """The code with an ``s_nop 0`` in place of a line."""
-    lines = code.split("\n")
-    return "\n".join([*lines[:number], "\ts_nop 0", *lines[number + 1 :]])
 
 
 @pytest.mark.parametrize(
@@ -110,7 +81,7 @@ def test_llvm_waits_where_the_row_says_so(first: str, use: str) -> None:
     counter, begins = FIRST[first]
     arch = "gfx1201" if first == "exported" else "gfx1250"
     flags = [EXPERT] if counter in ("va_vdst", "vm_vsrc") else []
-    (code,) = kernels(compiled(arch, flags, [f"  bb.0:\n    {begins}\n    {SECOND[use]}\n    S_ENDPGM 0\n"]))
+    (code,) = compiled(arch, flags, [in_a_row(begins, SECOND[use])])
     waits = [line for line in code.split("\n") if counter in line]
     assert bool(waits) is (use in WAITED.get(first, ()))
 
@@ -153,27 +124,13 @@ class Dice:
         )
 
     def function(self, blocks: int) -> str:
-        """Blocks, with branches among them."""
-        text = ""
-        for block in range(blocks):
-            is_last = block == blocks - 1  # branches go forward: of some loops LLVM 22's pass finds no end
-            target = block if is_last else self._dice.randrange(block + 1, blocks)
-            text += f"  bb.{block}:\n"
-            if not is_last:
-                following = sorted({block + 1, target})
-                text += f"    successors: {', '.join(f'%bb.{one}' for one in following)}\n"
-            length = self._dice.randrange(12, 32) // blocks
-            text += "".join(f"    {self.instruction()}\n" for _ in range(length))
-            if is_last:
-                text += "    S_ENDPGM 0\n"
-            elif target != block + 1:
-                text += f"    S_CBRANCH_SCC1 %bb.{target}, implicit $scc\n"
-        return text
+        """Blocks, with branches that go forward: of some loops LLVM 22's pass finds no end."""
+        return random_body(self._dice, self.instruction, blocks, (12, 32), goes_on=True)
 
 
 def random_code(arch: str, flags: list[str], seed: int, blocks: int, count: int = 40) -> list[str]:
     dice = Dice(seed, is_scalar=blocks == 1)
-    return kernels(compiled(arch, flags, [dice.function(blocks) for _ in range(count)]))
+    return compiled(arch, flags, [dice.function(blocks) for _ in range(count)])
 
 
 TARGETS = [("gfx1250", []), ("gfx1250", [EXPERT]), ("gfx1201", [EXPERT])]

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import random
 import re
-import shutil
-import subprocess
-from collections.abc import Sequence
 from functools import cache
 
 import pytest
+from machine_ir import NEEDS_LLC, in_a_row, llc
 from machine_listing import listing
 
 import ldsopt
 from ldsopt import Finding, Rule, Verdict
 
-LLC = shutil.which("llc-22")
-pytestmark = [pytest.mark.llvm22, pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")]
+pytestmark = NEEDS_LLC
 
 MATRIX = {
     "xdl 2": ("V_MFMA_F32_4X4X4F16", "v_mfma_f32_4x4x4f16", 4, 2),
@@ -169,23 +166,10 @@ PAIRS = _pairs()
 def inserted(arch: str) -> dict[str, int]:
     """The wait states that LLVM inserts between the two instructions of each pair."""
     pairs = [(first, second) for first, second, _, _ in PAIRS.values()]
-    done = llc(arch, "-run-pass=post-RA-hazard-rec", pairs)
+    done = llc(arch, ["-run-pass=post-RA-hazard-rec"], [in_a_row(*pair) for pair in pairs])
     texts = re.split(r"^name:", done, flags=re.MULTILINE)[1:]
     states = (sum(int(nop) + 1 for nop in re.findall(r"S_NOP (\d+)", text)) for text in texts)
     return dict(zip(PAIRS, states, strict=True))
-
-
-def llc(arch: str, how: str, functions: Sequence[tuple[str, ...]]) -> str:
-    """The output of LLVM for machine IR, from its hazard recognizer on."""
-    text = "".join(
-        f"---\nname: f{number}\nbody: |\n  bb.0:\n"
-        + "".join(f"    {line}\n" for line in (*lines, "S_ENDPGM 0"))
-        + "...\n"
-        for number, lines in enumerate(functions)
-    )
-    assert LLC is not None
-    command = [LLC, "-mtriple=amdgcn-amd-amdhsa", f"-mcpu={arch}", how, "-x", "mir", "-o", "-", "-"]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
 
 
 def is_found(arch: str, pair: Pair, states: int) -> bool:
@@ -219,8 +203,8 @@ def test_as_many_as_llvm_inserts_are_enough_but_where_the_manuals_ask_for_more(a
 def test_what_llvm_makes_of_random_instructions_has_no_definite_finding(arch: str) -> None:
     dice = random.Random(7)
     instructions = sorted({instruction for pair in PAIRS.values() for instruction in pair[:2]})
-    functions = [tuple(dice.choices(instructions, k=8)) for _ in range(100)]
-    code = llc(arch, "-start-before=post-RA-hazard-rec", functions)
+    functions = [in_a_row(*dice.choices(instructions, k=8)) for _ in range(100)]
+    code = llc(arch, ["-start-before=post-RA-hazard-rec"], functions)
     found = ldsopt.check_code(code.encode(), "k.s").findings
     states = [finding for finding in found if finding.rule is Rule.WAIT_STATES]
     definite = [finding for finding in states if finding.verdict is Verdict.DEFINITE]
@@ -238,7 +222,9 @@ def test_llvm_asks_on_gfx90a_alone_of_a_double_precision_matrix_between_a_result
         f"{double}, implicit $mode, implicit $exec",
         "GLOBAL_STORE_DWORD $vgpr2_vgpr3, $vgpr0, 0, 0, implicit $exec",
     )
-    assert llc(arch, "-run-pass=post-RA-hazard-rec", [code]).count("S_NOP 0") == (arch == "gfx90a")
+    assert llc(arch, ["-run-pass=post-RA-hazard-rec"], [in_a_row(*code)]).count("S_NOP 0") == (
+        arch == "gfx90a"
+    )
 
 
 def is_partly_overwritten(finding: Finding, listing: list[str]) -> bool:
