@@ -45,7 +45,7 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import ClassVar, TypeVar
 
 from ldsopt.graph import reverse_postorder
@@ -138,11 +138,12 @@ class Outstanding:
         signalled: keys outstanding since this wave's ``s_barrier_signal``; ``None`` outside of a split barrier.
         named: keys outstanding since its signals to barriers that not all waves of the workgroup arrive at.
         pending: the number of those signals not waited for: 0, 1, or 2 for more, none of which is known to be the last.
+        merged: the counterfactuals that ended at a join, in any of the function's states, which share it.
     """
 
     __slots__ = (
         *("_keys", "_program", "_tracks_counterfactuals"),
-        *("exposed", "clocks", "issued", "most", "named", "pending", "signalled"),
+        *("exposed", "clocks", "issued", "most", "merged", "named", "pending", "signalled"),
     )
 
     tells_executions: ClassVar[bool] = False
@@ -157,6 +158,7 @@ class Outstanding:
         self.signalled: frozenset[Key] | None = None
         self.named: frozenset[Key] = frozenset()
         self.pending = 0
+        self.merged = set[Key]()
 
     def copy(self: SomeOutstanding) -> SomeOutstanding:
         other = type(self).__new__(type(self))
@@ -167,6 +169,7 @@ class Outstanding:
         other.most = self.most.copy()
         other.exposed, other.signalled = self.exposed, self.signalled
         other.named, other.pending = self.named, self.pending
+        other.merged = self.merged
         return other
 
     def apply(self, step: Step) -> None:
@@ -297,9 +300,28 @@ class Outstanding:
             self.clocks[queue] = 0
         return self
 
-    def _arriving(self, times: dict[Key, int], more: dict[Key, int]) -> Iterable[tuple[Key, int]]:
-        """The operations of one queue in another state that a join takes into this state's."""
-        return more.items()
+    def _arriving(self, times: dict[Key, int], more: dict[Key, int]) -> Iterator[tuple[Key, int]]:
+        """The operations of one queue that a join takes over, without the counterfactuals that others stand for.
+
+        Rule: a counterfactual tells nothing from here on if its own operation is outstanding here on another path and
+        was issued no earlier. Each wait that completes the operation completes the counterfactual, too. What needs the
+        counterfactual complete needs the operation complete: either a later wait is needed for the operation, or the
+        operation is met there itself (`WaitWalk.facts`, `ldsopt.waits.wait_needs.frozen_waits`). Without the rule, each
+        of n waits in n branches adds a counterfactual of what the other branches leave outstanding.
+        """
+        real = self._keys.real
+        younger = {key: time for key, time in more.items() if key < real and times.get(key, time - 1) < time}
+        over = [
+            key for key, time in times.items() if key >= real and time <= younger.get(key % real, time - 1)
+        ]
+        self.merged.update(over)
+        for key in over:
+            del times[key]
+        for key, time in more.items():
+            if key < real or max(times.get(key % real, time - 1), younger.get(key % real, time - 1)) < time:
+                yield key, time
+            else:
+                self.merged.add(key)
 
     def join(self, other: Outstanding) -> bool:
         """Joins another state into this one; true if that changed it. Both must be rebased."""

@@ -30,7 +30,8 @@ Example, gfx942; with an overlap between lines 1 and 3 it is a finding, and the 
     ds_read_b32 v2, v3
 
 Invariant: the causes of a wait are the findings that this same walk would have in the function without it; the
-counterfactuals of `ldsopt.isa.counters` make that one walk for all waits.
+counterfactuals of `ldsopt.isa.counters` make that one walk for all waits. Where another path leaves the operation
+outstanding, the wait also has the causes that it would have there (`WaitWalk.facts`).
 
 The rules model the hardware, whatever compiler made the code. A compiler's beliefs only explain findings
 (`ldsopt.checker.compiler_faults`). No modelled rule needs a wait that is `Cause.UNEXPLAINED` or redundant here; a
@@ -48,7 +49,7 @@ memory operations; `ldsopt.machine.alu_hazards` asks for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import field
 from functools import partial
 from types import MappingProxyType
@@ -135,6 +136,17 @@ class Hit:
 _Flying = tuple[int, Key]
 """An operation in flight: its queue, and its key."""
 
+_CAUSES = {
+    WaitFindingKind.REGISTER_HAZARD: Cause.REGISTER,
+    WaitFindingKind.MISSING_WAIT: Cause.LDS_DMA,
+    WaitFindingKind.ACROSS_BARRIER: Cause.LDS_DMA,
+    WaitFindingKind.BARE_BARRIER: Cause.LDS_ORDER,
+    WaitFindingKind.OVERTAKEN: Cause.LDS_ORDER,
+    WaitFindingKind.AT_RETURN: Cause.END,
+    WaitFindingKind.AT_RELEASE: Cause.BARRIER,
+}
+"""The cause that a wait has which prevents a finding."""
+
 _WRITES_IN_ORDER = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
 
 
@@ -173,6 +185,9 @@ class WaitWalk:
         # The waits, by number, already known to have each cause.
         self._known: dict[Cause, set[int]] = {cause: set() for cause in Cause}
         self._gathered = self._needless = 0
+        # What outstanding operations themselves meet, by `Site.copy_of`.
+        self._met: dict[int, set[Cause]] = {}
+        self._merged: Collection[Key] = ()
 
     def all_blocks(self, states: Sequence[Outstanding | None]) -> None:
         """Walks all reachable blocks. The states may not be used any more then."""
@@ -182,7 +197,7 @@ class WaitWalk:
 
     def block(self, index: int, state: Outstanding) -> None:
         """Walks one block, from the state at its beginning."""
-        self._state = state
+        self._state, self._merged = state, state.merged
         self._watched = None
         block = self._program.function.blocks[index]
         steps = dict(self._program.steps[index])
@@ -436,6 +451,8 @@ class WaitWalk:
                     )
                 elif self._is_taken_as_complete(queue, self._keys.site(key)):
                     self._find(WaitFindingKind.AT_RETURN, (queue, key), instruction, Touch.MAY)
+                else:
+                    self._meets(self._keys.site(key), Cause.END)
             return
         if (owed := self._owed.get(instruction.line)) is not None:
             for flying in self._all():
@@ -443,20 +460,23 @@ class WaitWalk:
                     self._find(WaitFindingKind.AT_RELEASE, flying, instruction, Touch.MAY)
         if self._watched is None:
             self._watch()
-        if not self._has_counterfactuals:
+        if not self._has_counterfactuals and not self._merged:
             return
-        if steps[0] in (Flow.BARRIER, Flow.SIGNAL, Flow.NAMED_SIGNAL):
-            for flying in self._all():
-                counterfactual = flying[1]
-                if (
-                    not self._keys.is_real(counterfactual)
-                    and self._keys.site(counterfactual).operation.kind in WRITES_MEMORY
-                ):
-                    self._need(flying, Cause.BARRIER, instruction)
-        elif decode(instruction).is_ordered:
-            for flying in self._all():
-                if not self._keys.is_real(flying[1]):
-                    self._need(flying, Cause.FENCE, instruction)
+        is_barrier = steps[0] in (Flow.BARRIER, Flow.SIGNAL, Flow.NAMED_SIGNAL)
+        if not is_barrier and not decode(instruction).is_ordered:
+            return
+        cause = Cause.BARRIER if is_barrier else Cause.FENCE
+        for flying in self._all():
+            site = self._keys.site(flying[1])
+            if is_barrier and site.operation.kind not in WRITES_MEMORY:
+                continue
+            if self._keys.is_real(flying[1]):
+                self._meets(site, cause)
+            else:
+                self._need(flying, cause, instruction)
+
+    def _meets(self, site: Site, cause: Cause) -> None:
+        self._met.setdefault(site.copy_of, set()).add(cause)
 
     def _is_taken_as_complete(self, queue: int, site: Site) -> bool:
         """True if callers rely on the completion, at a return, of an operation that writes memory or touches LDS."""
@@ -485,6 +505,7 @@ class WaitWalk:
         If more operations were started since than the counter counts, the hardware may have waited.
         """
         site = self._keys.site(flying[1])
+        self._meets(site, _CAUSES[kind])
         if self._is_beyond_count(*flying):
             verdict = Touch.MAY
         if site in self._program.entry:
@@ -529,6 +550,8 @@ class WaitWalk:
 
         ``pairs``: gives the pairs that a wait keeps in order, when they are first used.
         """
+        for key in self._merged:  # which the rule of `Outstanding._arriving` explains
+            self._of(key).causes.update(self._met.get(self._keys.site(key).copy_of, ()))
         lines = self._program.function.lines
         own = (wait for wait in self._program.waits if wait.instruction.line in lines)
         return tuple(self._evidence[wait.number].fact(wait, self._program, pairs) for wait in own)

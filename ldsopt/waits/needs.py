@@ -83,7 +83,9 @@ def kernel_needs(
         if among is None or (wait.instruction.line, built.counters[wait.counter]) in among
     )
     is_partial = is_relaxed and walked.barrier_pairs is None
-    for index, state in enumerate(solve_from(GradedOutstanding(built, Keys(built), asked), built)):
+    states = solve_from(GradedOutstanding(built, Keys(built), asked), built)
+    for index, state in enumerate(states):
+        states[index] = None  # a walked state is large, and nothing asks for it again
         if state is not None and not (is_partial and walk.is_unconcerned(index, state, asked)):
             walk.block(index, state)
     waits = tuple(wait for wait in walk.waits() if wait.site.number in asked)
@@ -487,29 +489,6 @@ class GradedOutstanding(Outstanding):
             self.grades = {key: grade for key, grade in self.grades.items() if key in outstanding}
             self._of_copy = None
         return self
-
-    def _arriving(self, times: dict[Key, int], more: dict[Key, int]) -> Iterable[tuple[Key, int]]:
-        """The operations that a join takes over, without the counterfactuals that outstanding ones stand for.
-
-        Rule: a counterfactual tells nothing from here on if its own operation is outstanding here on another path and
-        was issued no earlier. Each wait that completes the operation completes the counterfactual, too. What needs the
-        counterfactual complete needs the operation complete: either a later wait is needed for the operation, or the
-        operation is a finding there, and then all waits between stay (`ldsopt.waits.wait_needs.frozen_waits`). Without
-        the rule, each of n waits in n branches adds a counterfactual of what the other branches leave outstanding.
-        """
-        real = self._keys.real
-        younger = [
-            (key, time) for key, time in more.items() if key < real and times.get(key, time - 1) < time
-        ]
-        if younger:
-            latest = dict(younger)
-            for key in [
-                key for key, time in times.items() if key >= real and time <= latest.get(key % real, time - 1)
-            ]:
-                del times[key]
-        for key, time in more.items():
-            if key < real or max(times.get(key % real, time - 1), more.get(key % real, time - 1)) < time:
-                yield key, time
 
     def join(self, other: Outstanding) -> bool:
         """Joins another state into this one; true if that changed it."""

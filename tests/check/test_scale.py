@@ -90,6 +90,17 @@ def test_work_of_loops_in_a_row_grows_with_their_number() -> None:
     assert 0 < done[1] < done[0] * 4
 
 
+def test_waits_in_branches_grow_as_what_they_complete() -> None:
+    """Each of n waits completes each of m copies in its branch: n * m, and not n * n * m."""
+    done = []
+    for count in (36, 108):
+        module = ldsopt.parse(FAMILIES["diamonds"].text(count), mcpu="gfx942")
+        with counted() as counts:
+            ldsopt.exact_waits(module)
+        done.append(counts["needs._cover"])
+    assert 0 < done[1] < done[0] * 16
+
+
 def test_pairs_of_a_launch_share_its_executions() -> None:
     """A launch with other numbers, in which a pair may not race, is executed for all pairs of a kernel at once."""
     few, many = (
