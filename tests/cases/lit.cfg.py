@@ -21,5 +21,5 @@ config.environment["PYTHONPATH"] = str(HERE.parents[1])  # type: ignore[name-def
 config.available_features |= {name for name, is_there in FEATURES.items() if is_there()}  # type: ignore[name-defined]  # noqa: F821
 config.substitutions.append(("%{python}", sys.executable))  # type: ignore[name-defined]  # noqa: F821
 for program, command in PROGRAMS.items():
-    pattern = rf"(?<![\w./-])(?<!import ){program}(?![\w./\\-])"
+    pattern = rf"(?<![\w./-])(?<!import )(?<!-m ){program}(?![\w./\\-])"
     config.substitutions.append((pattern, command.replace("\\", r"\\")))  # type: ignore[name-defined]  # noqa: F821

@@ -167,7 +167,7 @@ def _pipeline(commands: list[_Command], place: Path) -> str | None:
 def _shell(line: str, place: Path) -> str | None:
     """A line by bash; what it printed, if it failed."""
     for program, command in PROGRAMS.items():
-        line = re.sub(rf"(?<![\w./-]){program}(?![\w./-])", lambda _, command=command: command, line)
+        line = re.sub(rf"(?<![\w./-])(?<!-m ){program}(?![\w./-])", lambda _, command=command: command, line)
     code, out, _ = _started(["bash", "-c", f"set -o pipefail; {line}"], b"", place, True)
     return out.decode(errors="replace") if code else None
 
