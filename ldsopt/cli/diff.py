@@ -22,7 +22,7 @@ from ldsopt.compare.gate import (
     judge,
     parse_rules,
     updated_baseline,
-    with_more_waits,
+    with_costs,
     with_repairs,
 )
 from ldsopt.compare.metrics import require_metrics
@@ -85,7 +85,7 @@ def run(asked: every_day.Diff) -> None:
             after=replace(found.after, source=called_after),
         )
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
-    if outcome is not None and (dearer := with_more_waits(found, outcome)):
+    if outcome is not None and (dearer := with_costs(found, outcome)):
         before_side, after_side = measured
         outcome = with_repairs(outcome, work.repairs(before_side, after_side, dearer))
     shown = found.only(asked.metrics) if asked.metrics else found

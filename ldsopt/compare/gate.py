@@ -8,8 +8,8 @@ A rule is one of
 * ``after.METRIC OP LIMIT``: the value after, whatever it was before, also of a function that is new
   (``after.lds_bytes>65536``).
 * ``kernels-lost``, ``kernels-gained``: a kernel is on one side only.
-* ``regressions``: code got worse, as `ldsopt.compare.metrics` defines it (`GATED`), or a kernel is lost. More waits of
-  a function are accepted where they repair a hazard (`with_repairs`), as by every transform.
+* ``regressions``: code got worse, as `ldsopt.compare.metrics` defines it (`GATED`), or a kernel is lost. What
+  the repair of a hazard costs a function is accepted (`with_repairs`), as by every transform.
 
 ``OP`` is ``>``, ``>=``, ``<`` or ``<=``. Rules are separated by commas. A rule does not fail if a value is unknown;
 `blind_spots` lists such values.
@@ -514,22 +514,23 @@ def judge(diff: Diff, rules: Iterable[GateRule], baseline: Baseline | None = Non
     return Outcome(rules, tuple(failures), tuple(accepted), stale, expired, blind_spots(diff, rules))
 
 
-def with_more_waits(diff: Diff, outcome: Outcome) -> tuple[FunctionDiff, ...]:
-    """The functions that fail by ``regressions`` for their waits, which may be those of a repair."""
-    labels = {one.function for one in outcome.failures if _is_of_waits(one)}
+def with_costs(diff: Diff, outcome: Outcome) -> tuple[FunctionDiff, ...]:
+    """The functions that fail by ``regressions`` for what may be the cost of a repair."""
+    labels = {one.function for one in outcome.failures if _is_cost(one)}
     return tuple(function for function in diff.functions if function.label in labels)
 
 
 def with_repairs(outcome: Outcome, repairs: Mapping[str, str]) -> Outcome:
-    """The outcome with failures for waits accepted in functions whose hazards are repaired.
+    """The outcome with the costs accepted in functions whose hazards are repaired, as `ldsopt.compare.settle` does.
 
-    Spills, LDS, occupancy and rules about one metric are not the price of a wait, and fail.
+    A repair adds waits, and the compiler may then need more registers, so spills, scratch and occupancy may be its
+    cost. More LDS is not, and fails, as rules about one metric do.
 
     Args:
         outcome: the outcome without regard to hazards.
         repairs: by a function's label, the repairs in words.
     """
-    paid = [one for one in outcome.failures if _is_of_waits(one) and one.function in repairs]
+    paid = [one for one in outcome.failures if _is_cost(one) and one.function in repairs]
     accepted = (
         Accepted(one, Acceptance(glob.escape(one.function), one.metric, one.after, repairs[one.function]))
         for one in paid
@@ -538,9 +539,8 @@ def with_repairs(outcome: Outcome, repairs: Mapping[str, str]) -> Outcome:
     return replace(outcome, failures=failures, accepted=(*outcome.accepted, *accepted))
 
 
-def _is_of_waits(violation: Violation) -> bool:
-    known = METRICS.get(violation.metric)
-    return violation.rule == REGRESSIONS and known is not None and known.is_of_waits
+def _is_cost(violation: Violation) -> bool:
+    return violation.rule == REGRESSIONS and violation.metric in METRICS and violation.metric != "lds_bytes"
 
 
 def updated_baseline(

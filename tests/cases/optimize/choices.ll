@@ -11,6 +11,8 @@
 ; RUN: exits 1 ldsopt diff %t.in.ll %t.out.ll --mcpu gfx1100 --fail-on 'regressions,waits>0' 2>&1 | filecheck %s --check-prefix RELEASE-ASKED
 ; RUN: sed 's/"amdgpu-flat-work-group-size"/"amdgpu-lds-size"="4096" &/' %t.out.ll > %t.more.ll
 ; RUN: exits 1 ldsopt diff %t.in.ll %t.more.ll --mcpu gfx1100 --fail-on regressions 2>&1 | filecheck %s --check-prefix RELEASE-MORE
+; RUN: sed 's/^entry:$/&\n  %spilled = alloca i32, addrspace(5)\n  store volatile i32 0, ptr addrspace(5) %spilled/' %t.out.ll > %t.spilled.ll
+; RUN: ldsopt diff %t.in.ll %t.spilled.ll --mcpu gfx1100 --fail-on regressions | filecheck %s --check-prefix RELEASE-SPILLED
 ; RUN: sed 's/fence syncscope("workgroup") release$/&\n  call void @llvm.amdgcn.s.waitcnt(i32 0)/' %t.in.ll > %t.dear.ll
 ; RUN: exits 1 ldsopt diff %t.in.ll %t.dear.ll --mcpu gfx1100 --fail-on regressions 2>&1 | filecheck %s --check-prefix RELEASE-DEAR
 ; RUN: variant STOCK %s | ldsopt optimize - --mcpu gfx942 --effort 0 --explain -o %t.out.s 2>&1 | filecheck %s --check-prefix STOCK
@@ -40,6 +42,8 @@
 ; RELEASE-ASKED: FAILED: k waits 1 → 2 (rule 'waits>0')
 ; RELEASE-MORE: accepted: k waits 1 → 2 (rule 'regressions'): repairs 1 unproven lost-release-wait
 ; RELEASE-MORE: FAILED: k lds_bytes 0 → 4096 (rule 'regressions')
+; RELEASE-SPILLED: accepted: k scratch_bytes 0 → {{[0-9]+}} (rule 'regressions'): repairs 1 unproven lost-release-wait
+; RELEASE-SPILLED: Gate passed
 ; RELEASE-DEAR-NOT: accepted
 ; RELEASE-DEAR: FAILED: k waits 1 → 2 (rule 'regressions')
 ; STOCK: goal balanced: 1 of 1 kernel better
