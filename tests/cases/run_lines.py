@@ -1,7 +1,7 @@
 """The RUN lines of a case, executed in this process: what ``lit`` makes of the same file, without a start of Python each.
 
 Only the part of lit's language that the cases use is known: ``%s``, ``%t``, ``%S``, ``%{python}``, pipes, redirections,
-``not``, ``exits CODE`` and ``variant NAME``, ``DEFINE: %{NAME} = WORDS`` and ``REQUIRES:`` with a list. Another program (``sed``, ``llc-22``) is started; a line with
+``cd``, ``env``, ``not``, ``exits CODE`` and ``variant NAME``, ``DEFINE: %{NAME} = WORDS`` and ``REQUIRES:`` with a list. Another program (``sed``, ``llc-22``) is started; a line with
 any other word of the shell goes to bash.
 """
 
@@ -46,6 +46,7 @@ FEATURES = {
     "lld": lambda: any(map(shutil.which, ("ld.lld", "ld.lld-22", "ld.lld-21"))),
     "bitwuzla": lambda: importlib.util.find_spec("bitwuzla") is not None,
     "z3": _program("z3"),
+    "tomllib": lambda: sys.version_info >= (3, 11),
     "pseudocode": lambda: importlib.util.find_spec("tinygrad") is not None,
     "slow": lambda: True,
     "long": lambda: True,
@@ -108,6 +109,9 @@ def execute(case: Path, place: Path) -> None:
         for name, words in reversed(defined.items()):
             line = line.replace(name, words)
         written = re.sub(r"%(?:[stS]\b|\{python\})", lambda found: substitutions[found[0]], line)
+        if written.startswith("cd "):
+            place = Path(written.removeprefix("cd "))
+            continue
         commands = None if _SHELL.search(_unquoted(written)) else _parsed(written)
         said = _shell(written, place) if commands is None else _pipeline(commands, place)
         if said is not None:
@@ -148,15 +152,18 @@ def _pipeline(commands: list[_Command], place: Path) -> str | None:
         while words[0] in ("not", "exits"):
             expected = set(range(1, 256)) if words[0] == "not" else {int(words[1])}
             words = words[1:] if words[0] == "not" else words[2:]
+        variables = dict(word.split("=", 1) for word in words[1:] if "=" in word) if words[0] == "env" else {}
+        if variables and words[len(variables) + 1] in _IN_PROCESS:
+            words = words[len(variables) + 1 :]
         if "<" in command.streams:
-            given = Path(command.streams["<"]).read_bytes()
-        code, out, err = _IN_PROCESS.get(words[0], _started)(
-            words, given, place, "&1" in command.streams.values()
-        )
+            given = (place / command.streams["<"]).read_bytes()
+        with mock.patch.dict(os.environ, variables):
+            run = _IN_PROCESS.get(words[0], _started)
+            code, out, err = run(words, given, place, "&1" in command.streams.values())
         if name := command.streams.get(">"):
-            Path(name).write_bytes(out)
+            (place / name).write_bytes(out)
         if (name := command.streams.get("2>", "&1")) != "&1":
-            Path(name).write_bytes(err)
+            (place / name).write_bytes(err)
         given, printed = b"" if ">" in command.streams else out, printed + err
         if code not in expected:
             wrong = f"{words[0]}: exit code {code}\n"
