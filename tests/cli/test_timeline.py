@@ -1,4 +1,4 @@
-"""`ldsopt timeline` by counts, and its trace; reports and timelines by execution are `tests/cases/timeline`."""
+"""`ldsopt timeline` by counts; reports, traces and timelines by execution are `tests/cases/timeline`."""
 
 from __future__ import annotations
 
@@ -91,33 +91,3 @@ def test_both_ways_give_the_same_where_both_can(ldsopt: CommandLine, monkeypatch
 def write_divided() -> None:
     declared = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)\n"
     Path("divided.ll").write_text(kernel(barrier=DIVIDED) + declared)
-
-
-@pytest.mark.usefixtures("files")
-class TestTrace:
-    def test_has_both_ends_and_every_cycle_of_every_wave_once(self, ldsopt: CommandLine) -> None:
-        said = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--trace", "t.json")
-        assert said.code == 0, said.err
-        document = json.loads(Path("t.json").read_text())
-        assert "no run time" in document["otherData"]["clock"]
-        names = [one["args"]["name"] for one in document["traceEvents"] if one["name"] == "process_name"]
-        assert [name.split(",")[1] for name in names] == [
-            " memory latency 288 cycles",
-            " memory latency 900 cycles",
-        ]
-        for process in (0, 1):
-            for wave in (0, 1):
-                at = 0
-                for event in document["traceEvents"]:
-                    if event["ph"] == "X" and (event["pid"], event["tid"]) == (process, wave):
-                        assert event["ts"] == at
-                        at += event["dur"]
-                assert at
-
-    def test_a_wait_names_the_line_that_it_waits_for(self, ldsopt: CommandLine) -> None:
-        ldsopt("timeline", "lds.ll", *ARGUMENTS, "--trace", "t.json")
-        waits = [
-            one for one in json.loads(Path("t.json").read_text())["traceEvents"] if one["name"] == "memory"
-        ]
-        assert waits
-        assert all(one["args"]["for line"] < one["args"]["line"] for one in waits)
