@@ -1,10 +1,8 @@
-"""SKILL.md, AGENTS.md, and what editors run: Compiler Explorer's tools, and kernels on standard input."""
+"""SKILL.md, AGENTS.md, and what Compiler Explorer runs."""
 
 from __future__ import annotations
 
-import io
 import re
-import sys
 from pathlib import Path
 
 import pytest
@@ -53,33 +51,3 @@ class TestCompilerExplorer:
         for tool in TOOLS:
             own = {key.rpartition(".")[2] for key in PROPERTIES if key.startswith(f"tools.{tool}.")}
             assert own == {"name", "exe", "type", "class", "stdinHint", "options"}
-
-
-class TestStandardInput:
-    @pytest.mark.parametrize(
-        "command", ["measure", "check", "banks", "liveness", "annotate", "pack", "optimize", "waits"]
-    )
-    def test_is_a_module(
-        self, command: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-    ) -> None:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(GEMM.read_bytes())))
-        assert main([command, "-"]) == 0
-        said = capfd.readouterr()
-        assert "<stdin>" in said.out + said.err
-
-    def test_is_the_code_of_one(
-        self, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-    ) -> None:
-        assert main(["compile", str(GEMM)]) == 0
-        code = capfd.readouterr().out
-        for command in ("measure", "check"):
-            monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(code.encode())))
-            assert main([command, "-"]) == 0
-            assert "<stdin>" in capfd.readouterr().out
-
-    def test_that_cannot_be_read_is_named(
-        self, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-    ) -> None:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"define voi @k()\n")))
-        assert main(["measure", "-"]) == 3
-        assert capfd.readouterr().err.startswith("ldsopt: error: <stdin>:1:8: invalid IR: ")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 from functools import partial
 from pathlib import Path
 
-import pytest
-
 import ldsopt
 from ldsopt import Check, OptimizeOptions, Verdict
-from ldsopt.cli import main
 from ldsopt.compare.versions import VersionCode, Versions
 
 optimize = partial(ldsopt.optimize, effort=0)
@@ -50,25 +46,3 @@ def test_a_version_is_checked_with_the_waits_that_it_is_written_with() -> None:
         found[exact] = check.count(Verdict.DEFINITE)
     assert found[False]
     assert not found[True]
-
-
-@pytest.mark.parametrize("output", ["out.ll", "out.bc", "-"])
-def test_a_module_cannot_have_exact_waits(
-    output: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    name = output if output == "-" else str(tmp_path / output)
-    assert main(["optimize", str(GEMM), "--exact-waits", "-o", name]) == 2
-    said = capfd.readouterr()
-    assert "--exact-waits: waits are written into code" in said.err
-    assert not said.out
-    assert not list(tmp_path.iterdir())
-
-
-@pytest.mark.skipif(shutil.which("llvm-mc-22") is None, reason="needs an assembler")
-def test_an_object_is_assembled_from_the_code_that_was_compared(tmp_path: Path) -> None:
-    exact, stock, assembled = (tmp_path / name for name in ("exact.o", "stock.o", "assembled.o"))
-    assert main(["optimize", str(SUMS), "--effort", "0", "--exact-waits", "-o", str(exact)]) == 0
-    assert main(["optimize", str(SUMS), "--effort", "0", "-o", str(stock)]) == 0
-    assert main(["waits", str(SUMS), "-o", str(assembled)]) == 0
-    assert exact.read_bytes() == assembled.read_bytes()
-    assert exact.read_bytes() != stock.read_bytes()

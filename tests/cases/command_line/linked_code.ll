@@ -1,5 +1,5 @@
 ; Modules, libraries and objects become one code object; those of `ldsopt link` in textual form are `link.ll`.
-; REQUIRES: lld
+; REQUIRES: lld, llc-22
 ; DEFINE: %{found} = %{python} -c "import json, sys; print([(one['name'], one['resources']['lds_bytes']) for one in json.load(sys.stdin)['measurements'][0]['functions'] if one['is_kernel']])"
 ; RUN: variant KERNEL %S/link.ll > %t.a.ll
 ; RUN: variant CALLEE %S/link.ll > %t.b.ll
@@ -55,3 +55,18 @@
 ; RUN: ldsopt measure %t.o --format json | %{python} -c "import json, sys; assert json.load(sys.stdin)['measurements'][0]['functions']"
 ; RUN: ldsopt waits %{gemm} -q -o %t.hsaco
 ; RUN: ldsopt measure %t.hsaco --format json | %{python} -c "import json, sys; assert json.load(sys.stdin)['measurements'][0]['functions']"
+
+; An object with exact waits is that of the code that was compared; a module cannot have them.
+; DEFINE: %{sums} = %S/../../../corpus/ir/flydsl-0.4.2/pipelined_sums.gfx950.ll
+; RUN: ldsopt optimize %{sums} --effort 0 --exact-waits -q -o %t.exact.o
+; RUN: ldsopt optimize %{sums} --effort 0 -q -o %t.stock.o
+; RUN: ldsopt waits %{sums} -q -o %t.waits.o
+; RUN: cmp %t.exact.o %t.waits.o
+; RUN: not cmp -s %t.exact.o %t.stock.o
+; RUN: exits 2 ldsopt optimize %{gemm} --exact-waits -o %t.module.ll 2>&1 | filecheck %s --check-prefix EXACT
+; RUN: exits 2 ldsopt optimize %{gemm} --exact-waits -o %t.module.bc 2>&1 | filecheck %s --check-prefix EXACT
+; RUN: exits 2 ldsopt optimize %{gemm} --exact-waits -o - 2>&1 | filecheck %s --check-prefix EXACT
+; RUN: not test -e %t.module.ll
+; RUN: not test -e %t.module.bc
+; EXACT-NOT: define
+; EXACT: --exact-waits: waits are written into code
