@@ -1,4 +1,4 @@
-"""The limits of an input's cost: sizes, memory, time; and files that are no files."""
+"""Limits of children and of caches, and files that are no files; limits of commands are ``command_line/limits.ll``."""
 
 from __future__ import annotations
 
@@ -31,24 +31,6 @@ def test_devices_and_pipes_are_no_inputs(tmp_path: Path) -> None:
     os.close(read_end)
 
 
-def test_a_file_that_is_too_large_names_the_option(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "k.ll"
-    with file.open("wb") as made:
-        made.truncate((1 << 28) + 1)  # without a byte on the disk
-    assert main(["check", str(file)]) == 3
-    assert "larger than 268435456 bytes; --max-input raises the limit" in capfd.readouterr().err
-    size = file.write_text(ldsopt.EXAMPLE)
-    for most, is_read in ((f"{size - 1}", False), (f"{size}", True), ("0", True), ("1M", True)):
-        monkeypatch.setenv("LDSOPT_MAX_INPUT", most)
-        if is_read:
-            assert ldsopt.read(file).text
-        else:
-            with pytest.raises(ldsopt.InputError):
-                ldsopt.read(file)
-
-
 def busy() -> None:
     while True:
         pass
@@ -70,52 +52,6 @@ def test_a_child_is_limited_and_says_by_what(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("LDSOPT_MAX_TIME", "0")
     with pytest.raises(MemoryError):
         run(greedy)
-
-
-def test_a_command_that_needs_more_memory_says_so(tmp_path: Path) -> None:
-    size = 60_000_000
-    (tmp_path / "k.ll").write_text(f'@x = global [{size} x i8] c"{"a" * size}"\n')
-    words = ["--max-memory", "100M", "check", "--mcpu", "gfx942", str(tmp_path / "k.ll")]
-    done = subprocess.run(
-        [sys.executable, "-m", "ldsopt", *words], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 3
-    assert "k.ll: needed more than 100 MiB of memory; --max-memory raises the limit" in done.stderr
-
-
-def test_a_program_is_limited_and_says_by_what(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("LDSOPT_MAX_TIME", "1")
-    (tmp_path / "k.ll").write_text(ldsopt.EXAMPLE)
-    linker = tmp_path / "ld.lld"
-    linker.write_text("#!/bin/sh\nwhile :; do :; done\n")
-    linker.chmod(0o755)
-    words = [
-        "link",
-        f"{tmp_path}/k.ll",
-        "-o",
-        f"{tmp_path}/k.hsaco",
-        "--mcpu",
-        "gfx942",
-        "--lld",
-        str(linker),
-    ]
-    assert main(words) == 4
-    said = "ld.lld: error: took longer than 1 s of processor time; --max-time raises the limit"
-    assert said in capfd.readouterr().err
-
-
-def test_options_are_passed_on_to_children(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    for name in ("LDSOPT_MAX_MEMORY", "LDSOPT_MAX_TIME", "LDSOPT_MAX_INPUT", "LDSOPT_ALLOW_INCLUDES"):
-        monkeypatch.setenv(name, "0")  # so that they are given back
-    (tmp_path / "k.ll").write_text("x" * 2000)
-    assert main(["--max-input", "1K", "check", str(tmp_path / "k.ll")]) == 3
-    assert "larger than 1024 bytes" in capfd.readouterr().err
-    assert main(["--max-memory", "much", "check", "k.ll"]) == 2
-    assert os.environ["LDSOPT_MAX_MEMORY"] == "0"
 
 
 def test_a_compiler_ends_with_the_process_that_started_it(tmp_path: Path) -> None:
