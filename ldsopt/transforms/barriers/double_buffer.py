@@ -63,6 +63,7 @@ from ldsopt.ir.syntax import (
     mnemonic_span,
     result,
     split_arguments,
+    unquote,
 )
 from ldsopt.transforms.barriers.weakening import (
     WAVE_BARRIER,
@@ -551,7 +552,7 @@ def _definitions(module: Module, names: Collection[str]) -> dict[str, int]:
             inside = line != "}"
             continue
         for mention in mentions(line):
-            name = mention[1].strip('"')
+            name = unquote(mention[1])
             named[name] = named.get(name, 0) + 1
         if line.startswith("@") and (own := header(line)) is not None and own.name in names:
             found[own.name] = number

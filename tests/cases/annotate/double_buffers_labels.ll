@@ -1,4 +1,5 @@
-; The value that is carried on comes from the blocks in front of a loop by the labels that a phi names them with.
+; The value that is carried on comes from the blocks in front of a loop by the labels that a phi names them with. A
+; variable's name may have escapes.
 ; RUN: variant NAMED %s > %t.ll
 ; RUN: ldsopt annotate %t.ll --mcpu gfx1201 --no-check --respell -q --double-buffer | filecheck %s --check-prefix NAMED
 ; RUN: variant UNNAMED %s > %t.ll
@@ -9,13 +10,18 @@
 ; RUN: ldsopt annotate %t.ll --mcpu gfx1201 --no-check --respell -q --double-buffer | filecheck %s --check-prefix QUOTED
 ; RUN: variant RECORD %s > %t.ll
 ; RUN: ldsopt annotate %t.ll --mcpu gfx1201 --no-check --respell -q --double-buffer | filecheck %s --check-prefix RECORD
+; RUN: variant NAMED,ESCAPED %s > %t.ll
+; RUN: ldsopt annotate %t.ll --mcpu gfx1201 --no-check --respell -q --double-buffer | filecheck %s --check-prefix ESCAPED
 ; NAMED: %ldsopt.buffer.0 = phi i32 [ 0, %entry ], [ %ldsopt.buffer.0.next, %loop ]
 ; UNNAMED: %ldsopt.buffer.0 = phi i32 [ 0, %0 ], [ %ldsopt.buffer.0.next, %loop ]
 ; NUMBERED: %ldsopt.buffer.0 = phi i32 [ 0, %2 ], [ %ldsopt.buffer.0.next, %-1 ]
 ; QUOTED: %ldsopt.buffer.0 = phi i32 [ 0, %"an entry" ], [ %ldsopt.buffer.0.next, %"b:c" ]
+; ESCAPED: @"a \22tile\22" = internal addrspace(3) global [2 x [128 x i32]] poison, align 4
+; ESCAPED: %ldsopt.buffer.0 = phi i32 [ 0, %entry ], [ %ldsopt.buffer.0.next, %loop ]
 ; RECORD: %ldsopt.buffer.0 = phi i32 [ 0, %entry ], [ %ldsopt.buffer.0.next, %loop ]
 target triple = "amdgcn-amd-amdhsa"
-@tile = internal addrspace(3) global [128 x i32] poison, align 4
+@tile = internal addrspace(3) global [128 x i32] poison, align 4 ; but ESCAPED
+;ESCAPED @"a \22tile\22" = internal addrspace(3) global [128 x i32] poison, align 4
 declare void @llvm.amdgcn.s.barrier()
 declare i32 @llvm.amdgcn.workitem.id.x()
 
@@ -26,8 +32,10 @@ define amdgpu_kernel void @k(ptr addrspace(1) noalias %out, i32 %n) #0 !reqd_wor
 ;RECORD   #dbg_value(i32 poison, !4, !DIExpression(), !6)
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %other = xor i32 %id, 127
-  %mine = getelementptr i32, ptr addrspace(3) @tile, i32 %id
-  %theirs = getelementptr i32, ptr addrspace(3) @tile, i32 %other
+  %mine = getelementptr i32, ptr addrspace(3) @tile, i32 %id ; but ESCAPED
+;ESCAPED   %mine = getelementptr i32, ptr addrspace(3) @"a \22tile\22", i32 %id
+  %theirs = getelementptr i32, ptr addrspace(3) @tile, i32 %other ; but ESCAPED
+;ESCAPED   %theirs = getelementptr i32, ptr addrspace(3) @"a \22tile\22", i32 %other
   br label %loop ; but NUMBERED, QUOTED
 ;NUMBERED   br label %-1
 ;QUOTED   br label %"b:c"
