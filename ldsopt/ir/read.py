@@ -36,6 +36,7 @@ from ldsopt.ir.syntax import (
     lines_starting,
     mentions,
     number_behind,
+    unquote,
     with_names,
     without_bodies,
 )
@@ -585,6 +586,8 @@ def undefined(text: str, outer: str | None = None) -> tuple[str, ...]:
 
     >>> undefined("declare i64 @f(i32)\\ndeclare void @g()\\ndefine void @k() {\\n  %x = call i64 @f(i32 0)\\n}\\n")
     ('f',)
+    >>> undefined('@"a\\\\22b" = external global i32\\ndefine ptr @k() {\\n  ret ptr @"a\\\\22b"\\n}\\n')
+    ('a"b',)
     """
     declared = (header(line) for line in lines_starting(text if outer is None else outer, "declare "))
     names = [declare.name for declare in declared if declare and not declare.name.startswith("llvm.")]
@@ -593,7 +596,7 @@ def undefined(text: str, outer: str | None = None) -> tuple[str, ...]:
 
 
 def _undefined_variables(text: str) -> list[str]:
-    return [found[1].strip('"') for line in lines_starting(text, "@") if (found := _OF_ANOTHER.match(line))]
+    return [unquote(found[1]) for line in lines_starting(text, "@") if (found := _OF_ANOTHER.match(line))]
 
 
 def undefined_contents_notes(text: str) -> tuple[str, ...]:
