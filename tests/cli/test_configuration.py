@@ -1,4 +1,4 @@
-"""`ldsopt.toml` that nobody trusts, its schema, and other tools; what counts of it is ``command_line/settings.ll``."""
+"""`ldsopt.toml` of another user, its schema, and other tools; what counts of it is ``command_line/settings.ll``, ``trusted_settings.ll``."""
 
 from __future__ import annotations
 
@@ -29,10 +29,6 @@ def shown_file(ldsopt: CommandLine) -> str:
     return "" if first.startswith("no ldsopt.toml") else first
 
 
-def trust(ldsopt: CommandLine) -> None:
-    assert ldsopt("trust", ldsopt.place / "ldsopt.toml").code == 0
-
-
 def test_completion_does_not_ask_the_file(ldsopt: CommandLine) -> None:
     (ldsopt.place / "ldsopt.toml").write_text("[mesure]\n")
     start = "import sys; sys.argv[0] = 'ldsopt'; from ldsopt.__main__ import run; run()"
@@ -49,92 +45,14 @@ def test_completion_does_not_ask_the_file(ldsopt: CommandLine) -> None:
     assert (done.stdout.split(), done.stderr) == (["plain,--mcpu"], "")
 
 
-class TestTrust:
-    """A file that comes with a checkout, and what of it counts."""
-
-    EVIL = """[defaults]
-mcpu = "gfx942"
-compiler = "llc:./evil.sh"
-lld = "./evil.sh"
-[measure]
-output = "kept.txt"
-objdump = "./evil.sh"
-[diff]
-baseline = "accepted.json"
-update-baseline = true
-reason = "known"
-[annotate]
-check = false
-"""
-
-    @pytest.fixture
-    def checkout(self, ldsopt: CommandLine) -> Path:
-        (ldsopt.place / "kept.txt").write_text("precious")
-        evil = ldsopt.place / "evil.sh"
-        evil.write_text(f'#!/bin/sh\necho "$@" >> {ldsopt.place}/pwned\nexec llc-22 "$@"\n')
-        evil.chmod(0o755)
-        (ldsopt.place / "ldsopt.toml").write_text(self.EVIL)
-        return ldsopt.place
-
-    def test_a_file_that_nobody_trusts_runs_and_writes_nothing(
-        self, ldsopt: CommandLine, checkout: Path
-    ) -> None:
-        for words in (("measure", "k.ll"), ("diff", "k.ll", "k.ll"), ("compile", "k.ll", "-o", "k.hsaco")):
-            said = ldsopt(*words)
-            assert said.code in (0, 5) and said.err.count("is not trusted: ") == 1, said.err
-        assert (
-            "compiler, output, objdump ignored; once you have read it: ldsopt trust"
-            in ldsopt("measure", "k.ll").err
-        )
-        assert "gfx942" in ldsopt("measure", "k.ll").out, "the architecture counts"
-        assert '[measure] output = "kept.txt" (ignored: not trusted)' in ldsopt("--config").out
-        assert (checkout / "kept.txt").read_text() == "precious"
-        assert {path.name for path in checkout.iterdir()} <= {
-            "k.ll",
-            "k.hsaco",
-            "kept.txt",
-            "evil.sh",
-            "ldsopt.toml",
-        }
-
-    def test_a_trusted_file_counts_until_it_changes(
-        self, ldsopt: CommandLine, checkout: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        store_folder = checkout.parent / "home"
-        monkeypatch.setenv("XDG_CONFIG_HOME", str(store_folder))
-        file = checkout / "ldsopt.toml"
-        assert ldsopt("trust").code == 0
-        (store,) = store_folder.rglob("trusted.json")
-        assert (store.stat().st_mode & 0o777, store.parent.stat().st_mode & 0o777) == (0o600, 0o700)
-        said = ldsopt("diff", "k.ll", "k.ll", "--compiler", "llvmlite", "--fail-on", "regressions")
-        assert said.code == 0 and "is not trusted" not in said.err, said.err
-        assert (checkout / "accepted.json").exists(), "the file's keys count"
-        file.write_text(self.EVIL + "\n")
-        assert "is not trusted" in ldsopt("measure", "k.ll").err
-        assert ldsopt("trust", file).code == 0 and ldsopt("trust", "--revoke").code == 0
-        assert "is not trusted" in ldsopt("measure", "k.ll").err
-        store.chmod(0o666)
-        trust(ldsopt)
-        store.chmod(0o666)
-        assert "is not trusted" in ldsopt("measure", "k.ll").err, "anybody may have written that list"
-
-    def test_a_file_that_the_variable_names_counts(
-        self, ldsopt: CommandLine, checkout: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setenv(VARIABLE, str(checkout / "ldsopt.toml"))
-        assert "is not trusted" not in ldsopt("measure", "k.ll", "--compiler", "llvmlite").err
-        assert (checkout / "kept.txt").read_text() != "precious"
-
-    def test_a_file_of_another_user_does_not_count(
-        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        (ldsopt.place / "ldsopt.toml").write_text("[defaults]\nmcpu = 'gfx942'\n")
-        monkeypatch.setattr(os, "geteuid", lambda: 12345)
-        said = ldsopt("measure", "k.ll")
-        assert said.code == 3 and "is another user's and does not count" not in said.out
-        (ldsopt.place / "in").mkdir()
-        monkeypatch.chdir(ldsopt.place / "in")
-        assert shown_file(ldsopt) == "", "a common parent is nobody's to speak for"
+def test_a_file_of_another_user_does_not_count(ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    (ldsopt.place / "ldsopt.toml").write_text("[defaults]\nmcpu = 'gfx942'\n")
+    monkeypatch.setattr(os, "geteuid", lambda: 12345)
+    said = ldsopt("measure", "k.ll")
+    assert said.code == 3 and "is another user's and does not count" not in said.out
+    (ldsopt.place / "in").mkdir()
+    monkeypatch.chdir(ldsopt.place / "in")
+    assert shown_file(ldsopt) == "", "a common parent is nobody's to speak for"
 
 
 def test_inside_of_other_tools_no_file_counts(ldsopt: CommandLine) -> None:
