@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import json
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -23,96 +24,14 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "stalls"))
 import att_traces
 import dump_files
 from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
-from command_line import GEMM, ROOT, CommandLine
+from command_line import ROOT, CommandLine
 from simulated_kernels import kernel
 
 from ldsopt import document_names, document_schema
 
 SCHEMAS = {f"{name}-1": document_schema(name) for name in document_names()}
-CORPUS = ROOT / "corpus" / "ir"
-UNMARKED = ROOT / "tests" / "pipeline" / "ir" / "unmarked_gemm.gfx942.ll"
-COPY_STAGES = ROOT / "tests" / "pipeline" / "ir" / "stages_copies.gfx942.ll"
-STATICS = CORPUS / "clang-22" / "static_softmax.gfx90a.ll"
-EIGHT_BUFFERS = CORPUS / "clang-22" / "top_k.gfx1250.ll"
-PATTERNS = CORPUS / "clang-22" / "block_patterns.gfx1100.ll"
-UNSTAGED = CORPUS / "triton-3.7.1" / "gemm_async_unstaged.gfx950.ll"
-CONFLICTS = CORPUS / "clang-22" / "attention.gfx942.ll"
-LOST = ROOT / "tests" / "hazards" / "e2_untagged_dma_hazard.ll"
-HAZARD = ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll"
-GATE = ("--fail-on", "regressions,vmcnt0>0%,kernels-gained")
-
-# What is written, by which command. ``{json}`` is the file that is read; without it, standard output is.
-COMMANDS: dict[str, tuple[str, ...]] = {
-    "annotation-1: named bases": ("annotate", str(GEMM), "-o", "o.ll", "--report", "{json}"),
-    "annotation-1: statics, ranges, regions": (
-        *("annotate", str(STATICS), "-o", "o.ll", "--bases", "all", "--precise", "--keep-tags", "--report", "{json}"),
-    ),
-    "annotation-1: checked": ("annotate", str(GEMM), "-o", "o.ll", "--check", "--report", "{json}"),
-    "annotation-1: fences": ("annotate", str(PATTERNS), "--fences", "-o", "o.ll", "--report", "{json}"),
-    "annotation-1: nothing to do": ("annotate", "lds.ll", "-o", "o.ll", "--report", "{json}"),
-    "check-1: latent findings": ("check", str(GEMM), "--format", "json"),
-    "check-1: definite findings": ("check", str(LOST), "--mcpu", "gfx950", "--format", "json", "--max-findings", "2"),
-    "liveness-1: phases": ("liveness", str(STATICS), "--report", "{json}"),
-    "liveness-1: many conflicts": ("liveness", str(EIGHT_BUFFERS), "--report", "{json}"),
-    "liveness-1: findings": ("liveness", "unwritten.ll", "--report", "{json}"),
-    "liveness-1: no phases": ("liveness", "divergent.ll", "--report", "{json}"),
-    "interference-1: of liveness": ("liveness", str(STATICS), "--graph", "{json}"),
-    "interference-1: of pack": ("pack", str(STATICS), "-o", "o.ll", "--graph", "{json}"),
-    "optimization-1: better": ("optimize", str(GEMM), "-o", "o.ll", "--report", "{json}"),
-    "optimization-1: at a price": ("optimize", str(EIGHT_BUFFERS), "-o", "o.ll", "--report", "{json}"),
-    "optimization-1: repaired": ("optimize", str(HAZARD), "--mcpu", "gfx950", "-o", "o.ll", "--report", "{json}"),
-    "pipelining-1: auto": ("pipeline", str(UNMARKED), "--auto", "4", "-o", "o.ll", "--report", "{json}"),
-    "pipelining-1: copies": ("pipeline", str(COPY_STAGES), "-o", "o.ll", "--report", "{json}"),
-    "instrumentation-1: barriers": ("instrument", "lds.ll", "--auto", "barriers", "-o", "o.ll", "--report", "{json}"),
-    "instrumentation-1: marked only": (
-        *("instrument", str(COPY_STAGES), "--auto", "stages", "--mark", "-o", "o.ll", "--report", "{json}"),
-    ),
-    "packing-1: shared": ("pack", str(EIGHT_BUFFERS), "-o", "o.ll", "--report", "{json}"),
-    "packing-1: left alone": ("pack", str(STATICS), "-o", "o.ll", "--report", "{json}"),
-    "probe-1: one question": ("compilers", "--probe", "--mcpu", "gfx1201", "--no-cache", "--json"),
-    "qualification-1: a wait lost": (
-        *("qualify", "copied.ll", "--compiler", "llvmlite", "--compiler", "./other-llc"),
-        *("--keep", "reports", "--attempts", "20", "--json"),
-    ),
-    "qualification-1: not read": ("qualify", "copied.ll", "lds.ll", "--compiler", "./other-llc", "--compiler", "./old-llc", "--json"),
-    "waits-1: dropped": ("waits", str(GEMM), "-o", "o.s", "--report", "{json}"),
-    "waits-1: added": ("waits", str(HAZARD), "--mcpu", "gfx950", "-o", "o.s", "--report", "{json}"),
-    "waits-1: launched": ("waits", "lds.ll", "-o", "o.s", "--block", "128", "--report", "{json}", *["--arg=i32[128]=arange"] * 2),
-    "timeline-1: of a launch": (
-        *("timeline", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
-        *("--memory-latency", "200:900", "--waves", "4"),
-    ),
-    "stalls-1: of two traces": ("stalls", "trace", "--against", "trace", "--json"),
-    "witness-1: a ring": ("waits", str(UNSTAGED), "-o", "o.s", "--witness", "{json}"),
-    "compilers-1: all": ("compilers", "--json"),
-    "measurement-1: one": ("measure", str(GEMM), "--format", "json"),
-    "measurement-1: two": ("measure", str(GEMM), str(STATICS), "--format", "json"),
-    "measurement-1: launched": ("measure", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
-    "diff-1: launched": ("diff", "lds.ll", "two.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
-    "diff-1: a gate": ("diff", "lds.ll", str(GEMM), "--format", "json", *GATE),
-    "baseline-1: updated": (
-        *("diff", "lds.ll", "two.ll", "--fail-on", "after.waits>0", "--baseline", "{json}", "--update-baseline"),
-        *("--reason", "traded for LDS", "--expires", "2099-12-31"),
-    ),
-    "bench-1: executed": (
-        *("bench", "lds.ll", "lds.ll", "--backend", "simulate", "--block", "128", "--format", "json"),
-        *["--arg=i32[128]=arange"] * 2,
-    ),
-    "banks-1: from the IR": ("banks", str(STATICS), "--format", "json"),
-    "banks-1: executed": ("banks", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
-    "banks-1: layouts": ("banks", str(CONFLICTS), "--format", "json"),
-    "simulation-1: no finding": ("simulate", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
-    "simulation-1: expected": (
-        *("simulate", "lds.ll", "--block", "128", "--format", "json", "--expect", "arg0=arange.npy"),
-        *["--arg=i32[128]=arange"] * 2,
-    ),
-    "simulation-1: a race": ("simulate", "race.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
-    "trace-1: of two waves": ("trace", "k.dump", "--format", "json"),
-    "scopes-1: of two launches": ("trace", "k.dump", "k.dump", "--by", "wave", "--format", "json"),
-    "verification-1: equal": ("verify", "lds.ll", "lds.ll", "--format", "json"),
-    "verification-1: a race more": ("verify", "lds.ll", "race.ll", "--format", "json"),
-    "verification-1: other values": ("verify", "lds.ll", "two.ll", "--format", "json"),
-}  # fmt: skip
+TABLE = Path(__file__).with_name("documents.txt").read_text(encoding="utf-8").splitlines()
+COMMANDS = dict(line.split(" | ", 1) for line in TABLE if not line.startswith("#"))
 
 # What makes sure that a document has what its name says, so that the schema's rarer parts are reached.
 SHOWN: dict[str, Callable[[Any], Any]] = {
@@ -198,7 +117,8 @@ def inputs(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("inputs")
 def test_document_follows_its_schema(what: str, tmp_path: Path, ldsopt: CommandLine) -> None:
     file = tmp_path / "report.json"
-    said = ldsopt(*(part.replace("{json}", str(file)) for part in COMMANDS[what]))
+    words = shlex.split(COMMANDS[what])
+    said = ldsopt(*(part.replace("{json}", str(file)).replace("{root}", str(ROOT)) for part in words))
     assert said.code in (0, 1), said.err
     document = json.loads(file.read_text() if file.exists() else said.out)
     assert SHOWN.get(what, bool)(document)
