@@ -32,7 +32,7 @@ attributes #0 = { "amdgpu-flat-work-group-size"="128,128" "target-cpu"="gfx942" 
 ; === PROFILER
 #!{python}
 import sys
-sys.path.insert(0, {stalls!r})
+sys.path[:0] = [{stalls!r}, {tests!r}]
 from pathlib import Path
 from att_traces import Cycles, code_object, rows_of, write_trace
 from ldsopt import api
