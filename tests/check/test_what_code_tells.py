@@ -27,7 +27,7 @@ HEAD = "\t.type k,@function\nk:\n"
 def test_whether_nothing_is_known_of_some_lds_instruction(
     code: str, known: dict[int, Origin], lacks: bool
 ) -> None:
-    assert _lacks_origins(parse_assembly(HEAD + code), AccessMap(known, True)) == lacks
+    assert _lacks_origins(parse_assembly(HEAD + code + "\n.Lfunc_end0:\n"), AccessMap(known, True)) == lacks
 
 
 def test_where_marks_of_inline_assembly_are_imitated_the_first_of_them_makes_a_function_unreadable() -> None:

@@ -77,7 +77,9 @@ def test_a_trace_of_the_profiler(place: Path, stub: Path) -> None:
     (place / "bin").mkdir()
     profiler = place / "bin" / "rocprofv3"
     tests = HERE.parent
-    profiler.write_text(PROFILER.format(python=sys.executable, stalls=str(tests / "stalls"), tests=str(tests)))
+    profiler.write_text(
+        PROFILER.format(python=sys.executable, stalls=str(tests / "stalls"), tests=str(tests))
+    )
     profiler.chmod(0o755)
     shell = commands("Where do waves stand") + commands("What does the model miss")
     said = run(place, shell, environment(place, stub))
