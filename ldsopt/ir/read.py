@@ -400,9 +400,17 @@ def _architecture(
         )
     name = names[0] if names else arch_of_triple(triple)
     if name and name != "generic":
-        return arch(name), ()
+        return _stated(name, source, _line_of(data, name)), ()
     name, teller = _arch_told(source, "" if is_bitcode(data) else _decoded(data))
-    return (arch(name), (f"the architecture is {name} by {teller}",)) if name else (None, ())
+    return (_stated(name, source), (f"the architecture is {name} by {teller}",)) if name else (None, ())
+
+
+def _stated(name: str, source: str, line: int | None = None) -> Arch:
+    """The architecture that the input states."""
+    try:
+        return arch(name)
+    except UsageError as error:
+        raise InputError(str(error), file=source, line=line) from None
 
 
 def _arch_told(source: str, text: str) -> tuple[str | None, str]:

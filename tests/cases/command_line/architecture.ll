@@ -18,6 +18,10 @@
 ; RUN: ldsopt annotate %t.newer.ll --mcpu gfx942 -o %t.o.ll
 ; ASKED: newer.ll: no architecture: {{.*}}; say which with --mcpu
 
+; RUN: sed 's/"target-cpu"="gfx942"/"target-cpu"="gfx941x"/' %t.gfx950.ll > %t.unknown.ll
+; RUN: exits 3 ldsopt check %t.unknown.ll 2>&1 | filecheck %s --check-prefix UNKNOWN
+; UNKNOWN: unknown.ll:{{[0-9]+}}: unknown GPU architecture 'gfx941x'; did you mean
+
 ; What was given is written into the user's own text, and into what LLVM prints.
 ; RUN: variant BASES %s > %t.ll
 ; RUN: ldsopt annotate %t.ll --mcpu gfx942 -o %t.own.ll
