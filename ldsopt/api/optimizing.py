@@ -48,7 +48,7 @@ from ldsopt.api.rewritings import (
     next_waves,
     with_attribute,
 )
-from ldsopt.api.transforms import pipeline
+from ldsopt.api.transforms import pipeline, pipelined_by
 from ldsopt.checker.findings import Check, Comparison, new_findings
 from ldsopt.checker.options import promising
 from ldsopt.checker.run import moved_in_code
@@ -79,6 +79,7 @@ from ldsopt.ir.marks import stage_marks
 from ldsopt.ir.module import Module, kernels_without_code
 from ldsopt.ir.read import handle_of, parse, reparse, require_arch
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.pipelining import Pipelining
 
 _MARK = "ldsopt."
@@ -565,7 +566,7 @@ def optimize_stages(
     """
     plain = _of_form(pipeline(module, plain=True), module, optimized)
     try:
-        made = pipeline(module)
+        made = pipelined_by(module, PipelineOptions(), options, holds_order=False)
     except InputError as error:
         return _with_attempt(plain, AttemptOutcome.FAILED, str(error))
     staged = _of_form(made, module, optimized)

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt.analysis.global_memory.accesses import unwritten_loads
@@ -49,6 +49,7 @@ from ldsopt.transforms.pipeline.options import PipelineOptions
 
 if TYPE_CHECKING:  # code that compiles, judges and makes the other transforms is loaded only if needed
     from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
+    from ldsopt.codegen.compile import Compiled
     from ldsopt.compare.settle import EditVerdicts, FunctionVerdict, Withdrawn
     from ldsopt.compare.versions import CompiledVersion
     from ldsopt.compare.worth import CriterionChange
@@ -388,7 +389,8 @@ def pipeline(source: ModuleSource, options: PipelineOptions) -> Transformed[Pipe
             with ``auto`` a loop without.
 
     Raises:
-        InputError: there are no marks, a loop cannot be run so, or no architecture is known.
+        InputError: there are no marks, a loop cannot be run so, the compiler moves one of its accesses past a barrier,
+            or no architecture is known.
         CompilerFailed: with ``auto``, the module does not compile.
         InternalError: the output would differ in more than was meant.
     """
@@ -396,11 +398,17 @@ def pipeline(source: ModuleSource, options: PipelineOptions) -> Transformed[Pipe
 
 
 def pipelined_by(
-    module: Module, options: PipelineOptions, compiling: CompileOptions, checking: CheckOptions | None = None
+    module: Module,
+    options: PipelineOptions,
+    compiling: CompileOptions,
+    checking: CheckOptions | None = None,
+    *,
+    holds_order: bool = True,
 ) -> Transformed[Pipelining]:
     """As `pipeline`, with options for compiling the code in which ``auto`` counts, and for checking the output.
 
-    The input with its marks is another program, so any finding of `check` in the output refuses it.
+    The input with its marks is another program, so any finding of `check` in the output refuses it. Without
+    ``holds_order`` the caller holds the code's order of accesses against the IR.
     """
     from ldsopt.transforms.pipeline.pipelining import find_pipelines
 
@@ -413,11 +421,11 @@ def pipelined_by(
         module, notes = remade(module, comments)
     found = replace(find_pipelines(module, options), proposal=proposal)
     made = transformed(module, found.edits, found, notes=notes)
+    if checking is None and (options.plain or not holds_order):
+        return made
     if checking is None:
-        pipelined = [one.loop.function.name for one in found.loops]
-        return replace(made, notes=(*made.notes, *_loads_not_examined(module, pipelined)))
-    from ldsopt.checker.run import moved_in_code
-    from ldsopt.compare.settle import MOVES_ACCESS, Settling
+        return _in_order(module, made, [one.loop.function.name for one in found.loops], compiling)
+    from ldsopt.compare.settle import Settling
     from ldsopt.compare.versions import compiled_version
 
     promised = promising(checking, found.assumptions)
@@ -428,8 +436,43 @@ def pipelined_by(
         lambda *_: (),
     )
     _, acceptance = settling.settle(None, made)
-    assert acceptance.compiled is not None
-    moved = moved_in_code(module_of(made), promised, acceptance.compiled)
+    _require_order(module, module_of(made), promised, acceptance.compiled)
+    return with_lost_race_proofs(replace(made, acceptance=replace(acceptance, compiled=None)), module)
+
+
+def _in_order(
+    module: Module, made: Transformed[Pipelining], pipelined: Collection[str], compiling: CompileOptions
+) -> Transformed[Pipelining]:
+    """A result that is not checked, but for loads that the compiler may move: only the code tells if it does."""
+    notes = tuple(_loads_not_examined(module, pipelined))
+    if not notes:
+        return made
+    given = {one.name: getattr(compiling, one.name) for one in fields(CompileOptions)}
+    promised = promising(CheckOptions(**given), made.details.assumptions)
+    try:
+        _require_order(module, module_of(made), promised, None)
+    except CompilerFailed:
+        return replace(made, notes=(*made.notes, *notes))
+    return made
+
+
+def _require_order(module: Module, output: Module, options: CheckOptions, code: Compiled | None) -> None:
+    """Refuses a pipeline in whose code an access of LDS stands on another side of a barrier than in its IR.
+
+    Args:
+        module: the input.
+        output: the pipeline.
+        options: how it is compiled.
+        code: its code, if it is compiled already.
+
+    Raises:
+        InputError: such an access.
+        CompilerFailed, Unavailable: as `check`.
+    """
+    from ldsopt.checker.run import moved_in_code
+    from ldsopt.compare.settle import MOVES_ACCESS
+
+    moved = moved_in_code(output, options, code)
     for function in module.functions():
         if function.name in moved:
             raise refused(
@@ -438,7 +481,6 @@ def pipelined_by(
                 f"{MOVES_ACCESS} of '{function.name}', which as a pipeline was examined in the order of the IR",
                 "use loaded values in the block that loads them, or make the loads volatile",
             )
-    return with_lost_race_proofs(replace(made, acceptance=replace(acceptance, compiled=None)), module)
 
 
 def _proposed(module: Module, options: PipelineOptions, compiling: CompileOptions) -> StageProposal:

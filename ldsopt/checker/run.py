@@ -137,7 +137,7 @@ def compile_mapped(
     return code
 
 
-def moved_in_code(module: Module, options: CheckOptions, compiled: Compiled) -> frozenset[str]:
+def moved_in_code(module: Module, options: CheckOptions, compiled: Compiled | None = None) -> frozenset[str]:
     """The kernels whose code has an access of LDS on another side of a barrier than their IR, by name.
 
     A transform that lets bytes change their owner at barriers, or takes a barrier away, is right by the IR's order
@@ -145,8 +145,8 @@ def moved_in_code(module: Module, options: CheckOptions, compiled: Compiled) -> 
 
     Args:
         module: the transform's output.
-        options: how it was compiled.
-        compiled: its code.
+        options: how it is compiled.
+        compiled: its code, if it is compiled already.
 
     Raises:
         CompilerFailed, Unavailable: as `check`.

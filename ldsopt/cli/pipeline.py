@@ -11,9 +11,6 @@ from ldsopt.report.pipelining import PipelineSubject, pipelining_json, pipelinin
 
 def run(asked: Pipeline) -> None:
     """Does what `Pipeline` asks for."""
-    if not asked.checked and asked.out.emit is None and asked.pipelining.auto is None:
-        transformed.refuse_idle_compiler_options("pipeline", asked.told)
-
     module = read_for(
         asked.checking.compiler, asked.input_file, mcpu=asked.mcpu, features=asked.checking.features
     )

@@ -19,7 +19,7 @@ entry:
 
 outer:
   %o = phi i32 [ 0, %entry ], [ %o.next, %end ]
-  %before = phi i32 [ 0, %entry ], [ %sum{last}, %end ]
+  %before = phi i32 [ 0, %entry ], [ %sum{suffix}, %end ]
   br label %loop0
 
 {loops}end:
