@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import chain, takewhile
 from typing import NamedTuple
@@ -22,7 +22,7 @@ from typing import NamedTuple
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UnreadableCode
 from ldsopt.graph import Graph, backwards, cycles
-from ldsopt.isa.statements import Statements, Unreadable, without_comments
+from ldsopt.isa.statements import Statements, Unreadable, assigned, directive, without_comments
 from ldsopt.target.arch import arch_of_triple
 from ldsopt.target.opcodes import Action, Family, Opcode, opcode
 
@@ -219,6 +219,7 @@ class Assembly:
 LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
 _ESCAPED = re.compile(r"\\(.)")
 _LETTERS = string.ascii_letters + string.digits + "_.$"
+_FORWARD = re.compile(r"\d+f")
 _COMMENTS = ".AMDGPU.csdata"
 _NO_BLOCK = (
     ".Ltmp",
@@ -233,6 +234,8 @@ _NO_BLOCK = (
 
 _ENDS = frozenset({Family.JUMP, Family.END, Family.TRAP_RETURN})
 _SKIP = "s_setvskip"
+_FILLS = frozenset({"s_nop", "s_code_end"})
+"""Instructions that fill up memory behind the end of a function: assemblers align with them, and fetches run ahead."""
 _NO_LABEL = "a branch that names no label of the function"
 _SKIPPED_MEMORY = frozenset(
     {Family.LDS, Family.BUFFER, Family.IMAGE, Family.GLOBAL, Family.SCRATCH, Family.FLAT}
@@ -251,7 +254,7 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
     kernels, names = announced(statements.lines)
     reader = _ListingReader(statements, kernels, names)
     functions = reader.functions()
-    if cut := reader.cut_off() or _open_directive(statements.lines):
+    if cut := reader.cut_off() or _open_directive(statements):
         line, why = cut
         raise InputError(
             f"the listing is cut off: {why}",
@@ -276,21 +279,24 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
     return Assembly(arch, functions, tuple(text.split("\n")))
 
 
-def _open_directive(lines: Sequence[str]) -> tuple[int, str] | None:
+def _open_directive(statements: Statements) -> tuple[int, str] | None:
     """The last line of a kernel's descriptor or of the metadata, if the text does not close it, and the reason.
 
-    An ``.amdhsa_kernel`` alone only announces a kernel, as in a listing that was made of an object.
+    An ``.amdhsa_kernel`` alone only announces a kernel, as in a listing that was made of an object. A macro or another
+    file may close what is open here.
     """
     opened = dict[str, int]()
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(statements.lines, 1):
         if ".amdhsa_" in line or "amdgpu_metadata" in line or ".end_amdhsa" in line:
-            word = line.split(None, 1)[0]
-            if word.startswith(".amdhsa_") and word not in (".amdhsa_kernel", ".amdhsa_code_object_version"):
+            name = directive(line)
+            if name.startswith("amdhsa_") and name not in ("amdhsa_kernel", "amdhsa_code_object_version"):
                 opened["amdhsa_kernel"] = number
-            elif word == ".amdgpu_metadata":
+            elif name == "amdgpu_metadata":
                 opened["amdgpu_metadata"] = number
             else:
-                opened.pop(word.removeprefix(".end_"), None)
+                opened.pop(name.removeprefix("end_"), None)
+    if statements.makes_code:
+        return None
     return next(((number, f"no .end_{word} closes this") for word, number in opened.items()), None)
 
 
@@ -347,21 +353,42 @@ class _ListingReader:
 
         Only the last function of a text can be cut off, and only if nothing marks its end. What follows is unknown
         where control may leave its last instruction for the next, or where a branch names a label that never comes.
+        Behind its end may stand what fills up memory (`_FILLS`). The function ends there as well if only an assembler
+        can tell: by a call of a macro, or by a directive that makes code.
         """
         if self._unfinished is None or not (blocks := self._unfinished.blocks):
             return None
         name, unreadable = self._unfinished.name, self._unfinished.unreadable
         neither = f"{name} has neither an end nor"
+        reached = {at for block in blocks for at in block.successors}
         for at, block in reversed([*enumerate(blocks)]):
             if block.instructions:
+                if at and at not in reached and not block.label and _fills(block):
+                    continue
                 last = block.instructions[-1]
+                if self._statements.is_macro(last.mnemonic) or any(
+                    one.line > last.line for one in unreadable
+                ):
+                    return None
                 if last.opcode.family not in _ENDS | {Family.GOTO}:
                     return last.line, f"{neither} another instruction behind {last.mnemonic}"
                 break
-            if any(at in one.successors for one in blocks):
+            if at in reached:
                 return len(self._lines), f"{name} has no instruction behind its label {block.label}"
-        unknown = (one.line for one in unreadable if one.why == _NO_LABEL)
-        return next(((line, f"{neither} the label of this branch") for line in unknown), None)
+        unknown = {one.line for one in unreadable if one.why == _NO_LABEL}
+        branches = (one for one in self._unfinished.instructions if one.line in unknown)
+        lost = (one.line for one in branches if self._never_comes(_target(one.operands)))
+        return next(((line, f"{neither} the label of this branch") for line in lost), None)
+
+    def _never_comes(self, target: str) -> bool:
+        """True if a branch's target is the name of a label, and nothing in the text defines it."""
+        if _FORWARD.fullmatch(target):
+            return True
+        label = LABEL.fullmatch(f"{target}:")
+        if label is None or target[:1].isdigit() or target == ".":
+            return False
+        name = unquoted(target)
+        return not any(name in _defined(without_comments(line)) for line in self._lines if target in line)
 
     def functions(self) -> tuple[AsmFunction, ...]:
         done: list[AsmFunction] = []
@@ -434,12 +461,15 @@ class _FunctionReader:
         drafts, lines = self._drafts, self._statements.lines
         append = drafts[-1].instructions.append
         location: Location | None = None
-        in_assembly = is_elsewhere = False
+        in_assembly = is_elsewhere = in_metadata = False
         if self._statements.open_at(start):
             self._cannot_read(start, "code behind an open .if, .macro or .rept")
         for number in range(start, end):
             body = lines[number].strip()
             if not body:
+                continue
+            if in_metadata:
+                in_metadata = directive(body) != "end_amdgpu_metadata"
                 continue
             first = body[0]
             if first == ";":
@@ -460,6 +490,8 @@ class _FunctionReader:
                     self._cannot_read(number, why)
                 elif body.startswith((".section", ".text")):
                     is_elsewhere = body.startswith(".section")
+                elif directive(body) == "amdgpu_metadata":
+                    in_metadata = not in_assembly
                 continue
             if ";" in body or "/" in body:
                 body = without_comments(body)
@@ -610,9 +642,28 @@ def loc_directive(directive: str) -> Location | None:
     return Location(*given[:2], *(given[2:] or (0,))) if word == ".loc" and len(given) > 1 else None
 
 
+def _defined(statement: str) -> Iterator[str]:
+    """The labels at the beginning of a statement, and the symbol that it sets."""
+    if value := assigned(statement):
+        yield unquoted(value[0])
+    while label := LABEL.match(statement):
+        yield unquoted(label[1])
+        statement = statement[label.end() :].lstrip()
+
+
+def _fills(block: AsmBlock) -> bool:
+    """True of a block of nothing but instructions that fill up memory."""
+    return all(one.mnemonic in _FILLS for one in block.instructions)
+
+
+def _target(operands: str) -> str:
+    """The last operand of a branch, as it is spelled."""
+    return operands.rpartition(",")[2].strip() if not operands.endswith('"') else operands
+
+
 def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[int, ...]:
     """The blocks of the label in a branch's last operand; for ``1b`` and ``1f`` the nearest ``1:`` before and after."""
-    word = operands.rpartition(",")[2].strip() if not operands.endswith('"') else operands
+    word = _target(operands)
     name = unquoted(word)
     if word[:-1].isdecimal() and word[-1:] in ("b", "f"):
         places = where.get(name[:-1], [])

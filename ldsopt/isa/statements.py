@@ -107,21 +107,26 @@ class Statements:
 
     Attributes:
         lines: without comments that begin or end on another line.
+        makes_code: a directive of the text may make, repeat or drop code, such as ``.macro`` and ``.include``.
     """
 
     def __init__(self, text: str) -> None:
         lines = text.split("\n")
         self.lines = without_block_comments(lines) if "/*" in text else lines
-        self._makes_code = bool(_MADE_UP.search(text))
+        self.makes_code = bool(_MADE_UP.search(text))
 
     @cached_property
     def _macros(self) -> frozenset[str]:
-        macros = (line for line in self.lines if self._makes_code and directive(line) == "macro")
+        macros = (line for line in self.lines if self.makes_code and directive(line) == "macro")
         return frozenset(_name(line.split(None, 1)[1]) for line in macros if line.split()[1:])
+
+    def is_macro(self, mnemonic: str) -> bool:
+        """True if the text defines a macro of this name."""
+        return mnemonic in self._macros
 
     def open_at(self, line: int) -> bool:
         """True if a line stands between a directive like ``.if`` or ``.macro`` and the end of its code."""
-        if not self._makes_code:
+        if not self.makes_code:
             return False
         depth = 0
         for name in map(directive, self.lines[: line - 1]):
@@ -180,7 +185,7 @@ class Statements:
     def _symbols_before(self, line: int) -> Mapping[str, int]:
         """The symbols and their values; none where lines above may be dropped or repeated."""
         known: dict[str, int] = {}
-        if self._makes_code:
+        if self.makes_code:
             return known
         for above in self.lines[: line - 1]:
             may_assign = "=" in above or ".set" in above.lower() or ".equ" in above.lower()
