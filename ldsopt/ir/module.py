@@ -227,13 +227,16 @@ class ModuleText:
         return frozenset(define.name for define in found if define)
 
     def unknown_intrinsics(self) -> list[str]:
-        """Names in ``llvm.`` that this LLVM does not know, so that it would compile calls of nothing."""
+        """Names in ``llvm.`` that this LLVM does not know, so that it would compile calls of nothing.
+
+        One that is declared and never called, such as linking leaves behind, compiles to nothing at all.
+        """
         names = []
         at = self.outer_text.find(_UNKNOWN_INTRINSIC)
         while at >= 0:
             start = self.outer_text.index("\n", at) + 1
             line = self.outer_text[start : self.outer_text.index("\n", start)]
-            if declare := header(line):
+            if (declare := header(line)) and self.text.count(f"@{declare.name}(") > 1:
                 names.append(declare.name)
             at = self.outer_text.find(_UNKNOWN_INTRINSIC, start)
         return names

@@ -15,6 +15,7 @@ from ldsopt.ir.read import load, require_arch
 TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
 KERNEL = "define amdgpu_kernel void @k() {\n  ret void\n}\n"
 CPU = 'define amdgpu_kernel void @{}() "target-cpu"="{}" {{\n  ret void\n}}\n'
+UNKNOWN = "\ndeclare void @llvm.amdgcn.does.not.exist(i32)\n"
 
 
 def complaint(data: bytes | str, **options: str) -> str:
@@ -41,7 +42,7 @@ BAD: dict[str, tuple[bytes | str, str]] = {
     "another GPU's module": ('\n\ntarget triple = "nvptx64-nvidia-cuda"\n', "k.ll:3: the module is for 'nvptx64-nvidia-cuda'"),
     "bytes that no target's name has": ('target triple = "amdgcn-\udcd0"\n', "no target triple: amdgcn-"),
     "an unknown target": ('target triple = "foo-bar-baz"\n', "not for an AMD GPU"),
-    "an unknown intrinsic": (TRIPLE + "\ndeclare void @llvm.amdgcn.does.not.exist(i32)\n", "k.ll:3: this LLVM does not know the intrinsic 'llvm.amdgcn.does.not.exist' and would compile it to a call of nothing; compile"),
+    "an unknown intrinsic": (TRIPLE + UNKNOWN + KERNEL.replace("ret", "call void @llvm.amdgcn.does.not.exist(i32 0)\n  ret"), "k.ll:3: this LLVM does not know the intrinsic 'llvm.amdgcn.does.not.exist' and would compile it to a call of nothing; compile"),
     "bad bitcode": (b"BC\xc0\xde" + b"\0" * 64, "k.ll: invalid bitcode:"),
     "bitcode of another LLVM": (b"\xde\xc0\x17\x0b" + b"\xff" * 64, "k.ll: invalid bitcode:"),
     "functions for two architectures": (TRIPLE + CPU.format("a", "gfx942") + CPU.format("b", "gfx950"), "k.ll: functions for several architectures in one module: gfx942, gfx950; split it by architecture"),
@@ -52,6 +53,10 @@ BAD: dict[str, tuple[bytes | str, str]] = {
 def test_input_that_is(name: str) -> None:
     data, message = BAD[name]
     assert message in complaint(data)
+
+
+def test_unknown_intrinsics_that_nothing_calls_are_read() -> None:
+    assert parse(TRIPLE + UNKNOWN + KERNEL).unknown_intrinsics() == []
 
 
 def test_triple_of_ours_is_found_however_it_is_spaced() -> None:
