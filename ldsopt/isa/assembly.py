@@ -236,6 +236,7 @@ _ENDS = frozenset({Family.JUMP, Family.END, Family.TRAP_RETURN})
 _SKIP = "s_setvskip"
 _FILLS = frozenset({"s_nop", "s_code_end"})
 """Instructions that fill up memory behind the end of a function: assemblers align with them, and fetches run ahead."""
+_BEGINS, _ENDS_HERE = "; -- Begin function ", "; -- End function"
 _NO_LABEL = "a branch that names no label of the function"
 _SKIPPED_MEMORY = frozenset(
     {Family.LDS, Family.BUFFER, Family.IMAGE, Family.GLOBAL, Family.SCRATCH, Family.FLAT}
@@ -254,7 +255,7 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
     kernels, names = announced(statements.lines)
     reader = _ListingReader(statements, kernels, names)
     functions = reader.functions()
-    if cut := reader.cut_off() or _open_directive(statements):
+    if cut := reader.cut_off() or _open_function(text) or _open_directive(statements):
         line, why = cut
         raise InputError(
             f"the listing is cut off: {why}",
@@ -277,6 +278,19 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
             remedy="give LLVM IR, an assembly listing (.s) or a code object (.o, .hsaco)",
         )
     return Assembly(arch, functions, tuple(text.split("\n")))
+
+
+def _open_function(text: str) -> tuple[int, str] | None:
+    """The line at which LLVM says that a text's last function begins, if nothing says that it ends, and the reason.
+
+    Behind the last instruction of a kernel stands its descriptor, and in front of the first one its name alone: neither
+    has a sign of its own that something is missing.
+    """
+    at = text.rfind(_BEGINS)
+    if at < 0 or any(text.find(end, at) >= 0 for end in (_ENDS_HERE, ".Lfunc_end", ".size")):
+        return None
+    name = text[at + len(_BEGINS) :].partition("\n")[0].strip()
+    return text.count("\n", 0, at) + 1, f"nothing ends {name}, which begins here"
 
 
 def _open_directive(statements: Statements) -> tuple[int, str] | None:

@@ -26,6 +26,12 @@
 ; RUN: exits 3 ldsopt check %t.open.s 2>&1 | filecheck %s --check-prefix OPEN
 ; RUN: variant LATER %s > %t.later.s
 ; RUN: exits 3 ldsopt check %t.later.s 2>&1 | filecheck %s --check-prefix LATER
+; LLVM says where a function begins and ends; behind a kernel's end comes its descriptor.
+; RUN: variant FILLED,BEGUN,ENDED %s > %t.ended.s
+; RUN: ldsopt check %t.ended.s -o - | filecheck %s
+; RUN: variant FILLED,BEGUN %s > %t.begun.s
+; RUN: exits 3 ldsopt check %t.begun.s 2>&1 | filecheck %s --check-prefix BEGUN
+; BEGUN: begun.s:[[#]]: the listing is cut off: nothing ends k, which begins here
 ; OPEN: the listing is cut off: k has neither an end nor another instruction behind s_nop
 ; LATER: the listing is cut off: k has neither an end nor the label of this branch
 
@@ -41,6 +47,7 @@
 	.text
 ;SHARED shared_end:
 ;SHARED 	s_endpgm
+;BEGUN ; -- Begin function k
 	.type	k,@function
 k:
 	ds_read_b32 v0, v1
@@ -69,3 +76,4 @@ k:
 ;DESCRIBED     .wavefront_size: 64
 ;DESCRIBED amdhsa.version: [1, 2]
 ;DESCRIBED 	.end_amdgpu_metadata
+;ENDED ; -- End function
