@@ -219,6 +219,8 @@ class Assembly:
 LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
 _ESCAPED = re.compile(r"\\(.)")
 _LETTERS = string.ascii_letters + string.digits + "_.$"
+_NO_NAME = ("", "\t", " ", ";", ".")
+"""Lines that LLVM prints begin with one of these, if not with the name of a function or a variable."""
 _FORWARD = re.compile(r"\d+f")
 _COMMENTS = ".AMDGPU.csdata"
 _NO_BLOCK = (
@@ -409,24 +411,25 @@ class _ListingReader:
         starts: list[tuple[int, str]] = []
         ends: dict[int, int] = {}
         in_assembly = False
+        elsewhere = self._announced.difference(self._at_line_starts())
         for number, line in enumerate(self._lines):
             if "#ASM" in line and (mark := asm_mark(line)):
                 in_assembly = mark == "START"
             if in_assembly:
                 continue
-            if line[:1] in ("", "\t", " ", ";", "."):
+            if line[:1] in _NO_NAME and not (elsewhere and _first_label(line.lstrip()) in elsewhere):
                 if len(starts) > len(ends) and self._is_end(line, starts[-1][1]):
                     ends[len(starts) - 1] = number
                 continue
-            label = LABEL.match(line)
-            if label and unquoted(label[1]) in self._announced:
+            name = _first_label(line.lstrip())
+            if name in self._announced:
                 if len(starts) > len(ends):
                     ends[len(starts) - 1] = number
-                starts.append((number, unquoted(label[1])))
+                starts.append((number, name))
         for index, (start, name) in enumerate(starts):
             text_end = starts[index + 1][0] if index + 1 < len(starts) else len(self._lines)
             body = _FunctionReader(self._statements, name in self._kernels)
-            blocks = body.read(start + 1, ends.get(index, len(self._lines)))
+            blocks = body.read(start, ends.get(index, len(self._lines)))
             if any(block.instructions for block in blocks) or body.unreadable:
                 notes = tuple(body.unreadable), frozenset(body.authored), frozenset[int]()
                 about = name, name in self._kernels, blocks, range(start + 1, text_end + 1)
@@ -434,6 +437,10 @@ class _ListingReader:
                 done.append(AsmFunction(*about, *notes, self._kernels.get(name), is_entry))
                 self._unfinished = None if index in ends else done[-1]
         return tuple(done)
+
+    def _at_line_starts(self) -> set[str]:
+        """The labels that begin a line; others stand behind white space."""
+        return {_first_label(line) for line in self._lines if line[:1] not in _NO_NAME and ":" in line}
 
     def _is_said_to_be_entry(self, start: int | None, stop: int) -> bool:
         """True if ``Kernel info`` stands behind a function's end; other functions have ``Function info``."""
@@ -471,15 +478,17 @@ class _FunctionReader:
         self.authored: list[int] = []
 
     def read(self, start: int, end: int) -> tuple[AsmBlock, ...]:
-        """Reads the basic blocks that ``lines[start:end]`` hold."""
+        """Reads the basic blocks that ``lines[start:end]`` hold, behind the function's label at their beginning."""
         drafts, lines = self._drafts, self._statements.lines
         append = drafts[-1].instructions.append
         location: Location | None = None
         in_assembly = is_elsewhere = in_metadata = False
-        if self._statements.open_at(start):
-            self._cannot_read(start, "code behind an open .if, .macro or .rept")
+        if self._statements.open_at(start + 1):
+            self._cannot_read(start + 1, "code behind an open .if, .macro or .rept")
         for number in range(start, end):
             body = lines[number].strip()
+            if number == start and (label := LABEL.match(body)):
+                body = body[label.end() :].lstrip()
             if not body:
                 continue
             if in_metadata:
@@ -654,6 +663,12 @@ def loc_directive(directive: str) -> Location | None:
     word, *numbers = directive.split()
     given = tuple(int(one) for one in takewhile(str.isdecimal, numbers[:3]))
     return Location(*given[:2], *(given[2:] or (0,))) if word == ".loc" and len(given) > 1 else None
+
+
+def _first_label(statement: str) -> str:
+    """The label that a statement begins with; empty if there is none."""
+    label = LABEL.match(statement)
+    return unquoted(label[1]) if label else ""
 
 
 def _defined(statement: str) -> Iterator[str]:
