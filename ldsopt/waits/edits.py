@@ -13,7 +13,7 @@ from dataclasses import field
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
 from ldsopt.groups import by_key
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
+from ldsopt.isa.assembly import LABEL, AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family, opcode
 from ldsopt.target.waits import largest_count, parse_counters
@@ -137,8 +137,10 @@ def is_fill(mnemonic: str, operands: str) -> bool:
 
 def _lines(listing: Assembly, old: Mapping[int, AsmInstruction], edits: ListingEdits) -> Iterator[str]:
     for number, text in enumerate(listing.text, 1):
-        for added in edits.inserted.get(number, ()):
-            yield f"{_indentation(text)}{added.text}"
+        if inserted := edits.inserted.get(number, ()):
+            labels, text = _behind_labels(text)
+            yield from (labels,) if labels else ()
+            yield from (f"{_indentation(text)}{added.text}" for added in inserted)
         changed = edits.replaced.get(number)
         if changed is None and number not in edits.removed:
             yield text
@@ -147,6 +149,19 @@ def _lines(listing: Assembly, old: Mapping[int, AsmInstruction], edits: ListingE
             raise InternalError(f"line {number} of the listing is not spelled as it was read")
         if changed is not None:
             yield text.replace(old[number].text, changed.text, 1)
+
+
+def _behind_labels(text: str) -> tuple[str, str]:
+    """The labels that a line begins with, and the rest: what is inserted stands between, where branches lead.
+
+    >>> _behind_labels(".L1: 2: s_nop 0"), _behind_labels(" s_nop 0 ; a: b")
+    (('.L1: 2:', ' s_nop 0'), ('', ' s_nop 0 ; a: b'))
+    """
+    end, at = 0, len(_indentation(text))
+    while label := LABEL.match(text, at):
+        end = label.end()
+        at = end + len(_indentation(text[end:]))
+    return text[:end], text[end:]
 
 
 def _indentation(text: str) -> str:
