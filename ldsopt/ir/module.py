@@ -236,8 +236,9 @@ class ModuleText:
         while at >= 0:
             start = self.outer_text.index("\n", at) + 1
             line = self.outer_text[start : self.outer_text.index("\n", start)]
-            if (declare := header(line)) and self.text.count(f"@{declare.name}(") > 1:
-                names.append(declare.name)
+            if declare := header(line):
+                spellings = (f"@{declare.name}(", f'@"{declare.name}"(')
+                names += [declare.name] if sum(map(self.text.count, spellings)) > 1 else []
             at = self.outer_text.find(_UNKNOWN_INTRINSIC, start)
         return names
 
