@@ -164,10 +164,7 @@ class _OutputComparison:
                 continue  # LLVM does not print a type that nothing uses any more
             found = self._line(at)
             if self._adds_blocks and found is not None and line[0] not in " }":
-                line, found = (
-                    line[: code_end(line)],
-                    found[: code_end(found)],
-                )  # the comment on predecessors repeats the branches
+                line, found = _label(line), _label(found)  # the comment on predecessors repeats the branches
             self._match(line, found)
             at += 1
         return at

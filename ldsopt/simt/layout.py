@@ -145,9 +145,9 @@ class Literals:
 
 
 _CODE = 0x7E00_0000_0000
+"""The place of the code of functions: below all buffers, so that nothing can be read there."""
 _OF_BUFFERS = frozenset({"addrspace(0)", "addrspace(1)", "addrspace(4)"})
 """The address spaces of variables in global and constant memory."""
-"""The place of the code of functions: below all buffers, so that nothing can be read there."""
 
 
 def function_addresses(names: Iterable[str]) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import cProfile
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType
@@ -79,26 +79,25 @@ def _calls(module: ldsopt.Module) -> Counter[str]:
     return counts
 
 
-def test_work_of_loops_in_a_row_grows_with_their_number() -> None:
-    """Code behind a loop is not followed once for each of the loop's iterations."""
+@pytest.mark.parametrize(
+    ("family", "sizes", "does", "call", "most"),
+    [
+        # Code behind a loop is not followed once for each of the loop's iterations.
+        pytest.param("loops", (6, 18), ldsopt.check, "counters.apply", 4, id="loops"),
+        # Each of n waits completes each of m copies in its branch: n * m, and not n * n * m.
+        pytest.param("diamonds", (36, 108), ldsopt.exact_waits, "needs._cover", 16, id="diamonds"),
+    ],
+)
+def test_calls_grow_as_what_they_are_made_for(
+    family: str, sizes: tuple[int, int], does: Callable[[ldsopt.Module], object], call: str, most: int
+) -> None:
     done = []
-    for count in (6, 18):
-        module = ldsopt.parse(FAMILIES["loops"].text(count), mcpu="gfx942")
+    for size in sizes:
+        module = ldsopt.parse(FAMILIES[family].text(size), mcpu="gfx942")
         with counted() as counts:
-            ldsopt.check(module)
-        done.append(counts["counters.apply"])
-    assert 0 < done[1] < done[0] * 4
-
-
-def test_waits_in_branches_grow_as_what_they_complete() -> None:
-    """Each of n waits completes each of m copies in its branch: n * m, and not n * n * m."""
-    done = []
-    for count in (36, 108):
-        module = ldsopt.parse(FAMILIES["diamonds"].text(count), mcpu="gfx942")
-        with counted() as counts:
-            ldsopt.exact_waits(module)
-        done.append(counts["needs._cover"])
-    assert 0 < done[1] < done[0] * 16
+            does(module)
+        done.append(counts[call])
+    assert 0 < done[1] < done[0] * most
 
 
 def test_pairs_of_a_launch_share_its_executions() -> None:
