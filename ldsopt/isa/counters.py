@@ -306,8 +306,9 @@ class Outstanding:
         Rule: a counterfactual tells nothing from here on if its own operation is outstanding here on another path and
         was issued no earlier. Each wait that completes the operation completes the counterfactual, too. What needs the
         counterfactual complete needs the operation complete: either a later wait is needed for the operation, or the
-        operation is met there itself (`WaitWalk.facts`, `ldsopt.waits.wait_needs.frozen_waits`). Without the rule, each
-        of n waits in n branches adds a counterfactual of what the other branches leave outstanding.
+        operation is met there itself (`WaitWalk.facts`, `ldsopt.waits.wait_needs.frozen_waits`). An operation that no
+        conflict finds, because it is complete in the iterations of the conflict, counts as met, too (`WaitWalk._pass`).
+        Without the rule, each of n waits in n branches adds a counterfactual of what other branches leave outstanding.
         """
         real = self._keys.real
         younger = {key: time for key, time in more.items() if key < real and times.get(key, time - 1) < time}

@@ -356,7 +356,9 @@ class WaitWalk:
         copies = {} if in_order else self._copies()
         for start, touch in self._overlap.touching(copies, site, between_waves=False):
             for flying in copies[start]:
-                if not (self._keys.is_real(flying[1]) and self._overlap.is_over(start, site)):
+                if self._keys.is_real(flying[1]) and self._overlap.is_over(start, site):
+                    self._pass(flying, Cause.LDS_DMA, instruction)
+                else:
                     self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
         if site.is_dma:
             self._overtake(instruction, site)
@@ -371,6 +373,13 @@ class WaitWalk:
             self._dma = self._exposed = None
             self._gathered = self._needless = 0
 
+    def _pass(self, flying: _Flying, cause: Cause, used: AsmInstruction) -> None:
+        """Notes an outstanding operation that is complete in the iterations in which another one conflicts with it.
+
+        That holds with all waits in place, so a counterfactual of it that ended at a join may conflict.
+        """
+        self._meets(self._keys.site(flying[1]), cause)
+
     def _overtake(self, copy: AsmInstruction, site: Site) -> None:
         """Checks an LDS-DMA against the wave's own outstanding LDS accesses."""
         behind: dict[int, list[Key]] = {}
@@ -382,7 +391,9 @@ class WaitWalk:
         for start, _ in self._overlap.touching(behind, site, between_waves=False):
             queue = self._keys.site(start).lds_queue
             for key in behind[start]:
-                if not (self._keys.is_real(key) and self._overlap.is_over(start, site)):
+                if self._keys.is_real(key) and self._overlap.is_over(start, site):
+                    self._pass((queue, key), Cause.LDS_ORDER, copy)
+                else:
                     self._meet(WaitFindingKind.OVERTAKEN, (queue, key), copy, Touch.MAY)
 
     def _gather_exposed(self) -> None:

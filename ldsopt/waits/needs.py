@@ -26,6 +26,7 @@ Example, gfx942, where nothing touches the bytes of line 1 before line 6::
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import cached_property
 
 from ldsopt.checker.order import CodeOrder, OrderPoint
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -132,7 +133,12 @@ class _NeedWalk(WaitWalk):
         if any(isinstance(step, WaitSite) and step.number in asked for step in steps):
             return False
         remote = (state.exposed, state.signalled or (), state.named)
-        return max((key for keys in (*state.issued, *remote) for key in keys), default=0) < self._keys.real
+        outstanding = [key for keys in (*state.issued, *remote) for key in keys]
+        if max(outstanding, default=0) >= self._keys.real:
+            return False
+        self._merged = state.merged  # counterfactuals that ended where their operation went on
+        sites = self._merged_sites
+        return not sites or not any(self._keys.site(key).copy_of in sites for key in outstanding)
 
     def block(self, index: int, state: Outstanding) -> None:
         """Walks one block. The facts about a counterfactual depend on grades, which each state has for itself."""
@@ -278,6 +284,16 @@ class _NeedWalk(WaitWalk):
             super()._find(kind, flying, used, verdict, clash)
         is_remote = kind is WaitFindingKind.ACROSS_BARRIER or kind is WaitFindingKind.BARE_BARRIER
         self._note_unmet(*flying, None if is_remote else used)
+
+    def _pass(self, flying: tuple[int, Key], cause: Cause, used: AsmInstruction) -> None:
+        super()._pass(flying, cause, used)
+        if self._keys.site(flying[1]).copy_of in self._merged_sites:
+            self._note_unmet(*flying, used)
+
+    @cached_property
+    def _merged_sites(self) -> frozenset[int]:
+        """The operations of which a counterfactual ended at a join, by `Site.copy_of`."""
+        return frozenset(self._keys.site(key).copy_of for key in self._merged)
 
     def _note_unmet(self, queue: int, key: Key, used: AsmInstruction | None) -> None:
         counter = self._program.queues[queue].counter

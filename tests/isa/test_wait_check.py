@@ -303,3 +303,34 @@ def test_accesses_that_are_alike_are_asked_about_once() -> None:
     found = check("\n".join([DMA, VM0, *reads, END]), overlap=overlap)
     assert overlap.asked == 1
     assert [len(fact.pairs) for fact in found.waits] == [len(reads)]
+
+
+OVER_IN_TIME = """
+head:
+s_cbranch_vccz skip
+s_waitcnt vmcnt(0)
+buffer_load_dword v1, s[4:7], 0 offen lds
+skip:
+ds_write_b32 v2, v3
+s_waitcnt vmcnt(0)
+s_cbranch_scc1 head
+s_endpgm
+"""
+"""The write conflicts with the copy of an earlier iteration, for which only the last wait waits by the path past it."""
+
+
+def test_wait_that_completes_an_operation_before_the_iteration_of_its_conflict_is_needed() -> None:
+    """The copy that this iteration starts meets nothing, and joins the counterfactual of the one before it."""
+    code = function(OVER_IN_TIME)
+    start = next(code.instructions).line
+    waits = check_function(code, arch("gfx942"), MAY, within=lambda *_: frozenset({start}))
+    assert found(waits) == ["OVERTAKEN 7>5"]
+    assert Cause.LDS_DMA in waits.waits[-1].causes
+    without = check_function(
+        code,
+        arch("gfx942"),
+        MAY,
+        without=[(waits.waits[-1].line, "vmcnt")],
+        within=lambda *_: frozenset({start}),
+    )
+    assert "MISSING_WAIT 5>7" in found(without)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple
@@ -218,3 +219,23 @@ class TestRelaxedCode:
         with counted() as counts:
             some.needs([last], is_relaxed=True)
         assert counts["wait_walk.block"] == 1
+
+
+def test_wait_for_the_copy_of_an_earlier_iteration_stays_where_this_one_joins_it() -> None:
+    """The write conflicts with the copy of an earlier iteration alone, which the last wait completes in time."""
+    body = f"""
+        head:
+        s_cbranch_vccz skip
+        s_waitcnt vmcnt(0)
+        {DMA}
+        skip:
+        ds_write_b32 v2, v3
+        s_waitcnt vmcnt(0)
+        s_cbranch_scc1 head
+        s_endpgm
+    """
+    known = code(body, touches=overlap({(3, 5): Touch.MAY}))
+    start = next(known.function.instructions).line
+    told = replace(known, checked=replace(known.checked, within=lambda *_: frozenset({start})))
+    assert told.needs().waits[-1].most == 0
+    assert waits_of(relax(told).code)[-1] == "s_waitcnt vmcnt(0)"
