@@ -147,7 +147,8 @@ class AssumedFlags:
             for number, own in enumerate(self._module.lines)
             for line in (*self._before.get(number, ()), own, *self._behind.get(number, ()))
         ]
-        overflows = {one[1] for line in lines if ".with.overflow.i" in line for one in mentions(line)}
+        named = (one[1] for line in lines if ".with.overflow.i" in line for one in mentions(line))
+        overflows = {name for name in named if name.startswith("llvm.") and ".with.overflow.i" in name}
         wanted = {
             "@llvm.assume": "declare void @llvm.assume(i1)",
             **{

@@ -13,6 +13,7 @@
 ; CHECK-DAG: definite wave-race in not_used
 ; CHECK-DAG: definite wave-race in frozen
 ; CHECK-DAG: definite wave-race in not_wrapping
+; CHECK-DAG: definite wave-race in of_an_address
 
 target triple = "amdgcn-amd-amdhsa"
 @L = internal addrspace(3) global [256 x i32] poison, align 16
@@ -202,6 +203,23 @@ in:
   br label %on
 on:
   %p = getelementptr inbounds i32, ptr addrspace(3) @L, i32 %t
+  store i32 %t, ptr addrspace(3) %p
+  ret void
+}
+
+; An addition to the address of a variable does not wrap.
+define amdgpu_kernel void @of_an_address(i32 %n) #0 {
+begin:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %f = uitofp i32 %n to float
+  %y = fptoui float %f to i32
+  %some = icmp ugt i32 %y, 1
+  %low = and i32 %t, 63
+  %at = select i1 %some, i32 %low, i32 %t
+  %place = add nuw i32 ptrtoint (ptr addrspace(3) @L to i32), 4
+  %zero = lshr i32 %place, 30
+  %a = add i32 %at, %zero
+  %p = getelementptr inbounds i32, ptr addrspace(3) @L, i32 %a
   store i32 %t, ptr addrspace(3) %p
   ret void
 }
