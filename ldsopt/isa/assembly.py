@@ -217,6 +217,7 @@ class Assembly:
 
 
 LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
+_SPELLED = re.compile(r'"(?:[^"\\]|\\.)*"|[\w.$@]+')
 _ESCAPED = re.compile(r"\\(.)")
 _LETTERS = string.ascii_letters + string.digits + "_.$"
 _NO_NAME = ("", "\t", " ", ";", ".")
@@ -345,16 +346,16 @@ def announced(lines: list[str]) -> tuple[dict[str, int | None], set[str]]:
     """The kernels, each with the wave size if its descriptor tells it, and the names of all functions."""
     kernels, functions, last = dict[str, int | None](), set(), ""
     for line in lines:
-        if ".amdhsa_kernel" in line or ".amdhsa_wavefront_size32" in line:
-            word, _, value = line.strip().partition(" ")
+        if ".amdhsa_kernel" in line or ".amdhsa_wavefront_size32" in line or "@function" in line:
+            word, _, value = line.strip().replace("\t", " ").partition(" ")
+            if (given := _SPELLED.match(value.lstrip())) is None:
+                continue
             if word == ".amdhsa_kernel":
-                kernels[last := unquoted(value.strip())] = None
-            elif last and value.strip() in ("0", "1"):
-                kernels[last] = 32 if value.strip() == "1" else 64
-        elif "@function" in line:
-            word, _, rest = line.strip().replace("\t", " ").partition(" ")
-            if word == ".type":
-                functions.add(unquoted(rest[: rest.rindex(",")].strip()))
+                kernels[last := unquoted(given[0])] = None
+            elif word == ".amdhsa_wavefront_size32" and last and given[0] in ("0", "1"):
+                kernels[last] = 32 if given[0] == "1" else 64
+            elif word == ".type" and value.lstrip()[given.end() :].lstrip(" ,").startswith("@function"):
+                functions.add(unquoted(given[0]))
     return kernels, functions | set(kernels)
 
 

@@ -136,6 +136,26 @@ class TestFunctions:
         found = [(f.name, f.is_kernel) for f in parse_assembly(text).functions]
         assert found == [("f", False), ("k", True)]
 
+    @pytest.mark.parametrize(
+        ("spelled", "known"),
+        [
+            ("\t.type\tk @function", (False, None)),
+            ("\t.type k , @function // of x, y", (False, None)),
+            ('\t.type "k", @function ; a, b', (False, None)),
+            ("\t.amdhsa_kernel\tk", (True, None)),
+            ("\t.amdhsa_kernel k ; x\n\t.amdhsa_wavefront_size32\t1 ; y\n\t.end_amdhsa_kernel", (True, 32)),
+        ],
+    )
+    def test_names_stand_between_any_white_space_and_comments(
+        self, spelled: str, known: tuple[bool, int | None]
+    ) -> None:
+        (only,) = parse_assembly(f"{spelled}\nk:\n\ts_endpgm\n").functions
+        assert (only.name, only.is_kernel, only.wave_size) == ("k", *known)
+
+    def test_type_of_an_object_announces_no_function(self) -> None:
+        text = "\t.type f,@function\n\t.type k,@object ; no @function\nf:\nk:\n\ts_endpgm\n"
+        assert [function.name for function in parse_assembly(text).functions] == ["f"]
+
     def test_code_behind_the_end_is_not_the_functions(self) -> None:
         text = "\t.type f,@function\nf:\n\ts_endpgm\n\t.size f, .-f\n\ts_nop 0\n"
         assert shape(parse_assembly(text).functions[0]) == [("", 1, (), 0)]
