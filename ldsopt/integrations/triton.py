@@ -116,12 +116,13 @@ def rewritten_kernel(
         assemble: Triton's own stage from LLVM IR to assembly.
     """
     name = next(iter(kernel_names(llir)), "(unnamed)")
-    folder = ""
+    said_folder = ""
     try:
         with tempfile.TemporaryDirectory(prefix="ldsopt-triton-") as folder:
+            said_folder = f"{folder}/"
             text, outcome = _KernelRewriting(Path(folder), command, target).run(name, llir, assemble)
     except Exception as error:  # whatever it is, the user's program goes on with Triton's own kernel
-        reason = " ".join(str(error).replace(f"{folder}/", "").split()) or type(error).__name__
+        reason = " ".join(str(error).replace(said_folder, "").split()) or type(error).__name__
         return TritonKernel(name, target.arch, llir, False, f"left as it came: {reason}", failed=True)
     return TritonKernel(name, target.arch, text, text != llir, outcome)
 

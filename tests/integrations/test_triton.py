@@ -153,6 +153,14 @@ class TestAKernel:
         assert "\n" not in str(kernel)
         assert str(kernel).startswith("triton kernel k (gfx942): left as it came: no program")
 
+    def test_stays_as_it_came_where_no_folder_can_be_made(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def refused(prefix: str) -> None:
+            raise FileNotFoundError("no usable folder in ['/tmp', '/var/tmp']")
+
+        monkeypatch.setattr("tempfile.TemporaryDirectory", refused)
+        kernel = rewritten_kernel(LLIR, OPTIMIZE, TARGET, lambda text: "")
+        assert kernel.outcome == "left as it came: no usable folder in ['/tmp', '/var/tmp']"
+
     def test_stays_as_it_came_where_triton_makes_other_code_than_was_checked(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
