@@ -88,7 +88,9 @@ class KernelEntry:
     def state(self, arch: Arch) -> WaveState:
         """The registers of the kernel's first instruction."""
         state = WaveState()
-        for half in (0, 1) if self.arguments is not None else ():
+        # Offsets of scalar loads count dwords before gfx8. `ldsopt.machine.effects` reads them as bytes.
+        in_bytes = arch.generation not in ("gfx6", "gfx7")
+        for half in (0, 1) if self.arguments is not None and in_bytes else ():
             state.name(f"s{(self.arguments or 0) + half}", ARGUMENTS[half])
         for at, place in self.preloaded.items():
             state.write(f"s{at}", self.words.get(place, UNKNOWN))

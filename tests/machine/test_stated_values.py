@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from machine_listing import is_touched, may_read
 
+from ldsopt.machine.distances import place_behind
+from ldsopt.machine.entry import KernelEntry
+from ldsopt.target.arch import arch
+
 POINTER = "user_sgpr_kernarg_segment_ptr 1"
 READ = "ds_read_b32 v9, v8"
 
@@ -210,3 +214,12 @@ MASKED = "v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc"
 def test_a_kernels_wave_begins_with_some_lane(branch: str, mask: str, is_known: bool) -> None:
     code = f" {mask}\n {branch} .LBB0_2\n v_lshlrev_b32_e32 v8, 2, v0\n.LBB0_2:\n {READ}"
     assert may_read(code, (0, 1020) if is_known else None)
+
+
+@pytest.mark.parametrize(
+    ("name", "place"), [("gfx600", None), ("gfx700", None), ("gfx803", 0), ("gfx942", 0)]
+)
+def test_pointer_to_arguments_is_followed_where_offsets_count_bytes(name: str, place: int | None) -> None:
+    """Before gfx8 they count dwords: `s_load_dword s8, s[0:1], 0x10` loads the word at byte 64."""
+    state = KernelEntry(64, 64, arguments=0).state(arch(name))
+    assert place_behind(state, "s[0:1]") == place
