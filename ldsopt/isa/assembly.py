@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from itertools import chain, takewhile
 from typing import NamedTuple
@@ -344,19 +344,30 @@ def unquoted(name: str) -> str:
 
 def announced(lines: list[str]) -> tuple[dict[str, int | None], set[str]]:
     """The kernels, each with the wave size if its descriptor tells it, and the names of all functions."""
-    kernels, functions, last = dict[str, int | None](), set(), ""
+    kernels, functions, last = dict[str, int | None](), set[str](), ""
     for line in lines:
         if ".amdhsa_kernel" in line or ".amdhsa_wavefront_size32" in line or "@function" in line:
-            word, _, value = line.strip().replace("\t", " ").partition(" ")
-            if (given := _SPELLED.match(value.lstrip())) is None:
-                continue
+            word, _, value = (part.strip() for part in line.strip().replace("\t", " ").partition(" "))
+            given = _SPELLED.match(value)
             if word == ".amdhsa_kernel":
-                kernels[last := unquoted(given[0])] = None
-            elif word == ".amdhsa_wavefront_size32" and last and given[0] in ("0", "1"):
+                kernels[last := _kernel_name(value, functions)] = None
+            elif word == ".amdhsa_wavefront_size32" and last and given and given[0] in ("0", "1"):
                 kernels[last] = 32 if given[0] == "1" else 64
-            elif word == ".type" and value.lstrip()[given.end() :].lstrip(" ,").startswith("@function"):
+            elif word == ".type" and given and value[given.end() :].lstrip(" ,").startswith("@function"):
                 functions.add(unquoted(given[0]))
     return kernels, functions | set(kernels)
+
+
+def _kernel_name(value: str, functions: Collection[str]) -> str:
+    """The kernel that a descriptor names: LLVM prints its name without quotes, whatever is in it.
+
+    >>> _kernel_name("k;2 a", {"k;2 a"}), _kernel_name("k ; a", {"k"}), _kernel_name('"k 2" // a', ())
+    ('k;2 a', 'k', 'k 2')
+    """
+    given = _SPELLED.match(value)
+    if given and given[0].startswith('"'):
+        return unquoted(given[0])
+    return value if value in functions else without_comments(value)
 
 
 class _ListingReader:

@@ -152,6 +152,11 @@ class TestFunctions:
         (only,) = parse_assembly(f"{spelled}\nk:\n\ts_endpgm\n").functions
         assert (only.name, only.is_kernel, only.wave_size) == ("k", *known)
 
+    @pytest.mark.parametrize("name", ["k 2", "k;2 a", "k // 2"])
+    def test_llvm_names_a_kernel_without_quotes_in_its_descriptor(self, name: str) -> None:
+        text = f'\t.type "{name}",@function\n"{name}":\n\ts_endpgm\n\t.amdhsa_kernel {name}\n'
+        assert [(f.name, f.is_kernel) for f in parse_assembly(text).functions] == [(name, True)]
+
     def test_type_of_an_object_announces_no_function(self) -> None:
         text = "\t.type f,@function\n\t.type k,@object ; no @function\nf:\nk:\n\ts_endpgm\n"
         assert [function.name for function in parse_assembly(text).functions] == ["f"]
