@@ -97,16 +97,6 @@ def words(found: Check | str, **about: object) -> str:
     return " ".join(sorted({word(finding) for finding in found.findings}))
 
 
-HAZARDS = ("source-overwritten", "alu-hazard", "wait-state-hazard")
-
-
-def hazards(body: str, arch: str = "gfx942") -> list[str]:
-    """The findings of what the hardware does not wait for, each as a word, in their order."""
-    return [
-        word(one) for one in check(body, arch=arch, is_settled=False).findings if one.rule.value in HAZARDS
-    ]
-
-
 def is_touched(body: str, place: int, *, arch: str = "gfx942", **about: object) -> bool:
     """True if a read of LDS may touch a byte that another wave has written and not waited for."""
     store = "ds_write_b8" if arch.startswith(("gfx9", "gfx10")) else "ds_store_b8"
