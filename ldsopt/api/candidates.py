@@ -25,6 +25,7 @@ from ldsopt.api.rewritings import (
     Rewriting,
     RewritingSubject,
     Rewritten,
+    behind,
     joined,
     rewriting_shuffles,
     rewritten,
@@ -312,6 +313,7 @@ CANDIDATES: tuple[OptimizeCandidate, ...] = (
 
 ALL_CANDIDATES = 2
 """The least `--effort` that tries every candidate."""
+_HOPEFUL = (AttemptOutcome.SECOND, AttemptOutcome.WORSE)
 _NEEDS_MORE = "sharing bytes gains occupancy already, and this needs more LDS"
 
 
@@ -375,6 +377,12 @@ class Trials:
         for more, fewer in pairwise((SHUFFLES, *FEWER_SHUFFLES)):
             if self._is_worse(more.name, groups):
                 self._try([fewer])
+        self._join(groups)
+        while behind := self._behind_best(groups):
+            self._try(behind)
+            self._join(groups)
+
+    def _join(self, groups: Sequence[frozenset[str]]) -> None:
         for option in JOINED:
             self._try(self._joined(option, groups))
 
@@ -431,6 +439,26 @@ class Trials:
         found = [joined(one.candidate, option) for one in best if one and option not in one.candidate.name]
         known = {one.name for one in self.choosing.candidates}
         return list({one.name: one for one in found if one.name not in known}.values())
+
+    def _behind_best(self, groups: Sequence[frozenset[str]]) -> list[OptimizeCandidate]:
+        """For each group the next candidate of another command to be done behind the best one for it.
+
+        By itself it makes the code better too, or worse in some figure that the best one may make up for.
+        """
+        found = {}
+        for group in groups:
+            result, best = self.choosing.choose(group, scheduled=False)
+            if best is None:
+                continue
+            commands = {one.command for one in best.candidate.chain}
+            hopeful = [one.candidate for one in result.attempts if one.outcome in _HOPEFUL]
+            for candidate in CANDIDATES:
+                if candidate.name in hopeful and candidate.late is None and candidate.command not in commands:
+                    one = behind(best.candidate, candidate)
+                    if one.name not in self.choosing.made:
+                        found[one.name] = one
+                        break
+        return list(found.values())
 
     # --- edits that the code does not justify ------------------------------------------------------------
 
@@ -512,7 +540,9 @@ class Trials:
 # --- rewriting ----------------------------------------------------------------------------------------------
 
 Recipe = tuple[str, ...]
-"""A candidate in a form that pickles: the name of a listed one, and the options that are joined with it."""
+"""A candidate in a form that pickles: the name of a listed one, and what is done behind it: options that are joined
+with it, and names of others.
+"""
 
 
 def _listed() -> dict[str, OptimizeCandidate]:
@@ -520,7 +550,7 @@ def _listed() -> dict[str, OptimizeCandidate]:
 
 
 def recipe_of(candidate: OptimizeCandidate) -> Recipe:
-    """The recipe of a candidate that is listed or joined; an attribute has none."""
+    """The recipe of a candidate that is listed, joined or behind another; an attribute has none."""
     if candidate.name in _listed():
         return (candidate.name,)
     assert candidate.over is not None and candidate.option
@@ -529,7 +559,12 @@ def recipe_of(candidate: OptimizeCandidate) -> Recipe:
 
 def candidate_of(recipe: Recipe) -> OptimizeCandidate:
     """The candidate of a recipe."""
-    return reduce(joined, recipe[1:], _listed()[recipe[0]])
+    listed = _listed()
+
+    def added(over: OptimizeCandidate, part: str) -> OptimizeCandidate:
+        return behind(over, listed[part]) if part in listed else joined(over, part)
+
+    return reduce(added, recipe[1:], listed[recipe[0]])
 
 
 @dataclass(slots=True)

@@ -155,7 +155,8 @@ class OptimizeCandidate:
         attribute: of the functions, its name and value; the version has to be better in a figure that the gate watches
             than the one it is done on.
         only: the functions that it is for; ``None`` for all.
-        option: of ``annotate``, by which it was joined with the one that it is done on; empty if it was not.
+        option: what is done on the output of that one: an option of ``annotate`` that was joined with it, or the name
+            of another candidate; empty if there is none.
     """
 
     name: str
@@ -171,6 +172,11 @@ class OptimizeCandidate:
     attribute: tuple[str, str] | None = None
     only: frozenset[str] | None = None
     option: str = ""
+
+    @property
+    def command(self) -> str:
+        """The command that rewrites, ``annotate`` or ``pack``."""
+        return (self.option or self.name).partition(" ")[0]
 
     @property
     def chain(self) -> tuple[OptimizeCandidate, ...]:
@@ -362,7 +368,7 @@ def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
         candidate: any.
         option: of ``annotate``: ``--fences``, ``--shuffles``, ``--align`` or ``--barriers``, for the other one.
     """
-    name = candidate.name.replace("annotate", f"annotate {option}")
+    name = candidate.name.replace("annotate", f"annotate {option}", 1)
     return replace(
         candidate,
         name=name if name != candidate.name else f"{name}, annotate {option}",
@@ -372,4 +378,21 @@ def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
         needs_order=candidate.needs_order or option == "--barriers",
         over=candidate,
         option=option,
+    )
+
+
+def behind(over: OptimizeCandidate, candidate: OptimizeCandidate) -> OptimizeCandidate:
+    """A candidate done on the output of another one, as a user runs two commands in a row.
+
+    Args:
+        over: the one in front.
+        candidate: listed, of another command.
+    """
+    return replace(
+        candidate,
+        name=f"{over.name}, {candidate.name}",
+        trusts_scopes=over.trusts_scopes or candidate.trusts_scopes,
+        needs_order=over.needs_order or candidate.needs_order,
+        over=over,
+        option=candidate.name,
     )

@@ -28,14 +28,17 @@
 ; PHASES: pack: chosen
 ; PHASES: pack --no-share: not tried: sharing bytes gains occupancy already, and this needs more LDS
 ; ATTENTION-WAITS: goal waits: 1 of 1 kernel better
-; ATTENTION-WAITS: kernel attention: applied `annotate --barriers`: waits 34 → 33, waits in loops 25 → 24, weight of waits 130.103 → 120.103
+; ATTENTION-WAITS: kernel attention: applied `annotate --barriers, pack`: waits 34 → 33, waits in loops 25 → 24, weight of waits 130.103 → 119.269
 ; ATTENTION-WAITS: kernel attention: --goal occupancy would apply `pack`: occupancy 3 → 8, vector registers 89 → 64, bytes of LDS 51712 → 20480
 ; ATTENTION-WAITS: pack --no-share: would be worse: waits 34 → 35
 ; ATTENTION: goal balanced: 1 of 1 kernel better
-; ATTENTION: kernel attention: applied `annotate --barriers`: waits 34 → 33, waits in loops 25 → 24, weight of waits 130.103 → 120.103
+; ATTENTION: kernel attention: applied `annotate --barriers, pack`: occupancy 1 → 2, waits 34 → 33, waits in loops 25 → 24, weight of waits 130.103 → 119.269
 ; ATTENTION: kernel attention: --goal occupancy would apply `pack`: occupancy 1 → 3, vector registers 89 → 86, bytes of LDS 51712 → 20480
 ; ATTENTION: pack: would be worse: waits 34 → 35
 ; ATTENTION: pack --no-share: would be worse: waits 34 → 35
+; ATTENTION: annotate --barriers: better than the input, not the best [waits 34 → 33
+; ATTENTION: annotate --barriers, pack: chosen
+; ATTENTION-NOT: annotate --barriers, pack --no-share
 ; OCCUPANCY: goal occupancy: 1 of 1 kernel better
 ; OCCUPANCY: kernel attention: applied `pack, "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 1 → 3, bytes of LDS 51712 → 20480, waits 34 → 30
 ; OCCUPANCY: pack, "amdgpu-sched-strategy"="iterative-ilp": chosen
