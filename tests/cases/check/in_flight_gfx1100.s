@@ -1,0 +1,77 @@
+; What is in flight at a use of its register or bytes, at a copy, or at a barrier, and what a wait completes. A kernel
+; without an expectation has no finding.
+; RUN: exits 1 ldsopt check %s --no-races --verbose | filecheck %s
+; CHECK: 4 definite, 2 unproven
+
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
+	.text
+; Names say what each kernel has.
+; CHECK-DAG: definite register-hazard in half_a_register:
+	.type half_a_register,@function
+half_a_register:
+ ds_load_u16_d16 v1, v0
+ v_mov_b16_e32 v1.l, 0
+ s_endpgm
+	.size half_a_register, .-half_a_register
+	.amdhsa_kernel half_a_register
+	.end_amdhsa_kernel
+
+; Two halves of a register: unproven where a load may leave the other one alone.
+; CHECK-DAG: unproven register-hazard in half_where_a_load_may_disturb_the_other_half:
+	.type half_where_a_load_may_disturb_the_other_half,@function
+half_where_a_load_may_disturb_the_other_half:
+ global_load_d16_hi_b16 v1, v[4:5], off
+ ds_store_b16 v6, v1
+ s_endpgm
+	.size half_where_a_load_may_disturb_the_other_half, .-half_where_a_load_may_disturb_the_other_half
+	.amdhsa_kernel half_where_a_load_may_disturb_the_other_half
+	.end_amdhsa_kernel
+
+; CHECK-DAG: unproven register-hazard in half_which_is_used:
+	.type half_which_is_used,@function
+half_which_is_used:
+ global_load_d16_hi_b16 v1, v[4:5], off
+ v_mov_b16_e32 v9.l, v1.l
+ s_endpgm
+	.size half_which_is_used, .-half_which_is_used
+	.amdhsa_kernel half_which_is_used
+	.end_amdhsa_kernel
+
+; CHECK-DAG: definite register-hazard in half_which_is_written:
+	.type half_which_is_written,@function
+half_which_is_written:
+ global_load_d16_hi_b16 v1, v[4:5], off
+ v_mov_b16_e32 v1.l, v9.l
+ s_endpgm
+	.size half_which_is_written, .-half_which_is_written
+	.amdhsa_kernel half_which_is_written
+	.end_amdhsa_kernel
+
+; CHECK-DAG: definite register-hazard in half_by_a_load_in_another_order:
+	.type half_by_a_load_in_another_order,@function
+half_by_a_load_in_another_order:
+ global_load_d16_b16 v1, v[2:3], off
+ ds_load_u16_d16_hi v1, v6
+ s_endpgm
+	.size half_by_a_load_in_another_order, .-half_by_a_load_in_another_order
+	.amdhsa_kernel half_by_a_load_in_another_order
+	.end_amdhsa_kernel
+
+; CHECK-DAG: definite register-hazard in half_with_the_half_that_is_loaded:
+	.type half_with_the_half_that_is_loaded,@function
+half_with_the_half_that_is_loaded:
+ global_load_d16_hi_b16 v1, v[4:5], off
+ v_mov_b32_e32 v9, v1
+ s_endpgm
+	.size half_with_the_half_that_is_loaded, .-half_with_the_half_that_is_loaded
+	.amdhsa_kernel half_with_the_half_that_is_loaded
+	.end_amdhsa_kernel
+
+	.type half_where_loads_write_in_order,@function
+half_where_loads_write_in_order:
+ global_load_d16_b16 v1, v[2:3], off
+ global_load_d16_hi_b16 v1, v[4:5], off
+ s_endpgm
+	.size half_where_loads_write_in_order, .-half_where_loads_write_in_order
+	.amdhsa_kernel half_where_loads_write_in_order
+	.end_amdhsa_kernel
