@@ -164,7 +164,6 @@ ONE_OF = {
     "tests/verify/test_verify_fuzz.py::test_annotated_kernels_do_the_same": 2,
     "tests/verify/test_verify_fuzz.py::test_their_code_has_no_new_definite_finding": 2,
     "tests/waits/test_against_paths.py::test_no_fault_more_and_no_wait_to_spare": 8,
-    "tests/waits/test_order_at_releases.py": 8,
     "tests/waits/test_whole_modules.py::TestAModuleOfTheCorpus": 8,
     "tests/waits/test_whole_modules.py::test_a_hazard_has_the_waits_that_llvm_lost_without_laundering": 2,
     "tests/witness/test_witness.py::test_a_wait_that_is_weakened_further_is_refused": 6,

@@ -99,7 +99,7 @@ AREAS = {
     "fences": Area(("ldsopt/transforms/fences/*.py", "ldsopt/ir/synchronization.py"), ("tests/fences", "tests/cases/annotate")),
     "global_memory": Area(
         ("ldsopt/analysis/global_memory/*.py",),
-        ("tests/fences", "tests/cases/annotate", "tests/analysis", "tests/waits/test_order_at_releases.py"),
+        ("tests/fences", "tests/cases/annotate", "tests/cases/waits", "tests/analysis"),
     ),
     "pipeline": Area(
         ("ldsopt/transforms/pipeline/*.py",), ("tests/pipeline", "tests/cases/pipeline", "tests/cases/check")

@@ -1,3 +1,29 @@
+; An atomic store that releases is owed what a fence is: stores of the iteration before, and scalar loads where they count alone.
+; RUN: ldsopt check %s --mcpu gfx942 --no-races | filecheck %s --check-prefix LOOP
+; RUN: ldsopt waits %s --mcpu gfx942 -o %t.s 2>&1 | filecheck %s --check-prefix LOOP-ADDED
+; RUN: ldsopt annotate --repair %s --mcpu gfx942 -o %t.ll 2>%t.said
+; RUN: ldsopt check %t.ll --mcpu gfx942 --no-races | filecheck %s --check-prefix CLEAN
+; RUN: ldsopt check %s --mcpu gfx1100 --no-races | filecheck %s --check-prefix LOOP
+; RUN: ldsopt waits %s --mcpu gfx1100 -o %t.s 2>&1 | filecheck %s --check-prefix LOOP-ADDED
+; RUN: ldsopt annotate --repair %s --mcpu gfx1100 -o %t.ll 2>%t.said
+; RUN: ldsopt check %t.ll --mcpu gfx1100 --no-races | filecheck %s --check-prefix CLEAN
+; RUN: ldsopt check %s --mcpu gfx1201 --no-races | filecheck %s --check-prefix ALL
+; RUN: ldsopt waits %s --mcpu gfx1201 -o %t.s 2>&1 | filecheck %s --check-prefix ALL-ADDED
+; RUN: ldsopt annotate --repair %s --mcpu gfx1201 -o %t.ll 2>%t.said
+; RUN: ldsopt check %t.ll --mcpu gfx1201 --no-races | filecheck %s --check-prefix CLEAN
+; LOOP: 0 definite
+; LOOP-NOT: in {{scalar|fence}}:
+; LOOP: unproven lost-release-wait in loop:
+; LOOP-NOT: in {{scalar|fence}}:
+; LOOP: examined:
+; LOOP-ADDED: {{[1-9]}} added
+; ALL: 0 definite
+; ALL-DAG: unproven lost-release-wait in loop:
+; ALL-DAG: unproven scalar-load-wait in scalar:
+; ALL-DAG: unproven scalar-load-wait in fence:
+; ALL-ADDED: {{[3-9]}} added
+; CLEAN: no findings in
+
 target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
 define amdgpu_kernel void @scalar(ptr addrspace(1) %p, ptr addrspace(1) %flag, ptr addrspace(1) noalias %out, ptr addrspace(1) noalias %q) #0 {
