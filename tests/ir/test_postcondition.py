@@ -22,6 +22,7 @@ TEXTS = beside(__file__)
 SOURCE = TEXTS["SOURCE"]
 MODULE = ldsopt.parse(SOURCE)
 TAGS = LineEdit(alias_scope=(Scope("ours", "A"),), noalias=(Scope("ours", "B"), Scope("ours", "C")))
+ONE_TAG = LineEdit(noalias=(Scope("ours", "A"),))
 WORKGROUP_FENCE = '  fence syncscope("workgroup") release'
 BEHIND = ("", "way:", WORKGROUP_FENCE, "  br i1 %c, label %more, label %b", "", "more:", "  br label %b")
 PLACES = {"moved": Address("arena", 64)}
@@ -44,7 +45,7 @@ EDITS = Edits(
     {at(f"%{name} ="): TAGS for name in "ab"}
     | {at("%e ="): TAGS._replace(before=(WORKGROUP_FENCE,))}
     | {at(f"%{name} ="): reworded(name) for name in "hi"}
-    | {at(f"%{name} ="): LineEdit(noalias=(Scope("ours", "A"),)) for name in "cdf"}
+    | {at(f"%{name} ="): ONE_TAG for name in "cdf"}
     | {at("%g ="): LineEdit(("  fence seq_cst",), noalias=(Scope("ours", "B"),))}
     | {at("store i32 4"): LineEdit(drop=frozenset({"tbaa"}))}
     | {at("%slot ="): LineEdit(text="  %slot = alloca i64, align 8, addrspace(5)")}
@@ -99,8 +100,9 @@ def others(word: str) -> list[str]:
 
 
 def shape(node: str) -> str:
-    """The text of a node without what it says."""
-    return re.sub(r"(!)\d+|\"[^\"]*\"|\b\d+", r"\1", NODES[node])
+    """The text of a node without what it says; lists of nodes are alike however long they are."""
+    said = re.sub(r"(!)\d+|\"[^\"]*\"|\b\d+", r"\1", NODES[node])
+    return re.sub(r"^!\{!(?:, !)*\}$", "!{!}", said)
 
 
 def test_the_right_output_passes() -> None:
@@ -148,6 +150,26 @@ def test_each_edit_is_made_and_meant(line: int) -> None:
     except InternalError:
         return
     assert is_caught(made)
+
+
+@pytest.mark.parametrize("line", MOVED)
+@pytest.mark.parametrize("words", [("i32 64", "i32 68"), ("@arena", "@moved"), ("i32 1,", "i32 5,")])
+def test_a_moved_name_is_at_its_own_place(line: int, words: tuple[str, str]) -> None:
+    """Though the output is what the edits say, they say another place, or change more than the name."""
+    text = EDITS.lines[line].text
+    assert text is not None
+    wrong = EDITS._replace(lines=EDITS.lines | {line: LineEdit(text=text.replace(*words))})
+    if wrong != EDITS:
+        assert is_caught(edits.apply(MODULE, wrong), wrong)
+
+
+def test_a_moved_name_is_left_nowhere() -> None:
+    """Of the lines with the name all are to be edited, by a text of their own."""
+    for line in MOVED:
+        for edit in (None, TAGS, LineEdit((), ("  fence seq_cst",))):
+            lines = {number: old for number, old in EDITS.lines.items() if number != line}
+            wrong = EDITS._replace(lines=lines if edit is None else lines | {line: edit})
+            assert is_caught(edits.apply(MODULE, wrong), wrong)
 
 
 @pytest.mark.parametrize("more", ["@third = addrspace(1) global i32 7, align 4", "declare void @third()",
