@@ -90,7 +90,6 @@ ONE_OF = {
     "tests/instrument/test_instrumented_code.py::test_by_the_compilers_of_triton": 5,
     "tests/instrument/test_instrumented_code.py::test_each_architecture_reads_its_clock": 4,
     "tests/instrument/test_instrumented_corpus.py": 8,
-    "tests/instrument/test_recorded.py::TestEndings": 4,
     "tests/instrument/test_recorded.py::TestWrap": 3,
     "tests/instrument/test_records_by_log.py::test_a_dump_is_what_waves_passed": 3,
     "tests/instrument/test_records_by_log.py::test_random_programs_record_what_waves_passed": 12,

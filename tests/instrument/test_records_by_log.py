@@ -230,3 +230,9 @@ def test_random_programs_record_what_waves_passed(seed: int, log: Log) -> None:
             if group in groups and wave in own
         }
         assert found.dump.without_slot == GROUPS - int(workgroups["workgroups"])
+
+
+def test_the_count_of_some_programs_is_in_memory_and_of_others_in_a_register() -> None:
+    """A count in memory has a cell there."""
+    programs = (instrumented("\n".join(Program(seed).lines)).text for seed in range(40))
+    assert 4 < sum("%ldsopt.rec.cell = " in text for text in programs) < 36
