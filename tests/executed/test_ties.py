@@ -1,16 +1,12 @@
-"""Machine blocks that get the count of a block of the IR: of each rule a kernel that has it, and one that has not."""
+"""Machine blocks that get the count of a block of the IR, by graphs; kernels for it are ``measure/ties_of_blocks.ll``."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
-from ldsopt import EmitOptions, Launch, parse
+from ldsopt import Launch, parse
 from ldsopt.isa.assembly import AsmBlock, AsmInstruction
 from ldsopt.simt.simulate import BlockCount, count_blocks
 from ldsopt.timeline import launched_code
-from ldsopt.timeline.launched_code import LaunchedCode, SelectedCode, Tie, launch_code, tied_blocks
+from ldsopt.timeline.launched_code import SelectedCode, Tie, tied_blocks
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [1024 x i32] undef, align 16
@@ -28,33 +24,6 @@ TAIL = """
 }
 attributes #0 = { "amdgpu-flat-work-group-size"="64,256" "target-cpu"="gfx942" }
 """
-UNIFORM_LOOP = """  br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  %old = load volatile i32, ptr addrspace(3) %p
-  %new = add i32 %old, %i
-  store volatile i32 %new, ptr addrspace(3) %p
-  %next = add i32 %i, 1
-  %more = icmp ult i32 %next, %n
-  br i1 %more, label %loop, label %end
-end:"""
-EVEN_LANES = """  %bit = and i32 %tid, 1
-  %even = icmp eq i32 %bit, 0
-  br i1 %even, label %then, label %end
-then:
-  store i32 1, ptr addrspace(3) %p
-  br label %end
-end:"""
-EITHER = """  %a = icmp ult i32 %tid, 8
-  br i1 %a, label %both, label %or
-or:
-  %v = load volatile i32, ptr addrspace(3) %p
-  %b = icmp ugt i32 %v, 40
-  br i1 %b, label %both, label %end
-both:
-  store volatile i32 7, ptr addrspace(3) %p
-  br label %end
-end:"""
 BEHIND_BREAK = """  br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %latch ]
@@ -70,71 +39,12 @@ found:
 end:"""
 
 
-def launched(body: str, *, waves: int = 2, n: int = 5) -> LaunchedCode:
-    module = parse(HEAD + body + TAIL)
-    launch = Launch((1,), (64 * waves,), ["i32[256]=arange", f"i32={n}"], kernel="k")
-    return launch_code(module, launch, EmitOptions())
-
-
-def executed(body: str, **how: int) -> Any:
-    (function,) = launched(body, **how).measurement().functions
-    assert function.executed is not None
-    return function.executed
-
-
-@pytest.mark.parametrize(
-    ("body", "lds", "barriers"),
-    [
-        ("", 2, 0),
-        ("  call void @llvm.amdgcn.s.barrier()", 2, 2),
-        (UNIFORM_LOOP, 2 + 2 * 5 * 2, 0),  # a read and a write in each of five iterations, by two waves
-        (EVEN_LANES, 4, 0),  # all waves have even lanes
-        (
-            EVEN_LANES.replace("i32 %tid, 1\n", "i32 %tid, 64\n"),
-            4,
-            0,
-        ),  # entered with no lane active by the other wave
-    ],
-)
-def test_counts_of_a_kernel(body: str, lds: int, barriers: int) -> None:
-    done = executed(body)
-    assert (done.waves, done.lds_accesses, done.barriers) == (2, lds, barriers)
-    assert done.unknown_blocks == 0
-
-
-def test_a_branch_that_a_whole_wave_skips() -> None:
-    """An atomic keeps its branch: the wave that has no lane for it jumps."""
-    body = EVEN_LANES.replace("i32 %tid, 1\n", "i32 %tid, 64\n").replace(
-        "  store i32 1, ptr addrspace(3) %p",
-        "  %q = getelementptr i32, ptr addrspace(1) %g, i32 %tid\n  %w = load volatile i32, ptr addrspace(1) %q\n"
-        "  store i32 %w, ptr addrspace(3) %p",
-    )
-    (function,) = launched(body).measurement().functions
-    assert function.executed is not None
-    assert function.executed.lds_accesses == 3
-    assert function.waits is not None
-    assert [wait.executed for wait in function.waits if ("vmcnt", 0) in wait.counters] == [1]
-
-
-def test_a_block_to_which_lanes_come_from_two_sides_of_a_branch_runs_once_for_both() -> None:
-    done = executed(EITHER, waves=1)
-    assert (done.lds_accesses, done.unknown_blocks) == (3, 0)
-
-
-def test_what_is_behind_a_break_runs_once_for_all_lanes_that_have_left() -> None:
-    launch = Launch((1,), (64,), ["i32[256]=arange", "i32=5"])
+def test_lanes_that_left_a_loop_are_one_wave_behind_it_and_blocks_that_all_pass_are_counted_alike() -> None:
+    launch = Launch((1,), (64,), ["i32[256]=arange", "i32=2"])
     *_, found, _ = count_blocks(parse(HEAD + BEHIND_BREAK + TAIL), launch).blocks["k"]
     assert found.waves == 1
-    done = executed(BEHIND_BREAK, waves=1)
-    assert (done.lds_accesses, done.unknown_blocks) == (2, 0)
-
-
-def test_blocks_that_all_lanes_pass_together_are_counted_alike() -> None:
-    done = executed(EITHER.replace("%tid, 8", "%n, 8"), waves=1, n=5)  # all lanes take the same path
-    assert done.unknown_blocks == 0
-    module = parse(HEAD + BEHIND_BREAK.replace("%i, %tid", "%i, %n") + TAIL)
-    counts = count_blocks(module, Launch((1,), (64,), ["i32[256]=arange", "i32=2"])).blocks["k"]
-    assert [count.waves for count in counts] == [1, 3, 2, 1, 1]
+    alike = parse(HEAD + BEHIND_BREAK.replace("%i, %tid", "%i, %n") + TAIL)
+    assert [count.waves for count in count_blocks(alike, launch).blocks["k"]] == [1, 3, 2, 1, 1]
 
 
 def block(*successors: int, depth: int = 0, code: str = "s_nop") -> AsmBlock:
@@ -204,19 +114,3 @@ def test_a_block_on_an_edge_runs_as_often_as_the_edge_is_taken() -> None:
     assert tied(code, [0, None, 1, 2], graph, found) == [8, 6, 40, 8]
     code[0] = block(1, 2, 3)  # another path past it
     assert tied(code, [0, None, 1, 2], graph, found) == [8, launched_code.MADE_BY_COMPILER, 40, 8]
-
-
-def test_a_callee_has_counts_of_its_own() -> None:
-    body = "  call void @f(ptr addrspace(3) %p)\n  call void @f(ptr addrspace(3) %p)"
-    callee = """}
-define void @f(ptr addrspace(3) %p) noinline {
-  store volatile i32 1, ptr addrspace(3) %p
-  ret void
-"""
-    text = HEAD + body + TAIL.replace("}\n", callee + "}\n", 1)
-    code = launch_code(
-        parse(text), Launch((1,), (128,), ["i32[256]=arange", "i32=1"], kernel="k"), EmitOptions()
-    )
-    found = {function.name: function.executed for function in code.measurement().functions}
-    assert found["f"] is not None and (found["f"].waves, found["f"].lds_accesses) == (4, 4)
-    assert found["k"] is not None and found["k"].waves == 2
