@@ -1,13 +1,13 @@
-"""The first line of a definition or declaration: its name is found behind whatever its type is called."""
+"""The first line of a definition or declaration: its name is found behind whatever its type is called.
+
+Where an architecture goes is ``annotate/architecture_in_any_layout.ll``.
+"""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 from ldsopt import Module, annotate, parse
-from ldsopt.cli import main
 from ldsopt.ir import read
 from ldsopt.ir.syntax import global_name, header
 
@@ -76,11 +76,6 @@ def test_parameters_of_a_declaration_end_at_their_bracket() -> None:
     assert found.declarations()["f"].attributes == "nounwind"
 
 
-def test_architecture_goes_behind_the_parameters(tmp_path: Path) -> None:
-    text = module(f"define {TYPE} @f() unnamed_addr {{\n  unreachable\n}}").text
-    assert f"define {TYPE} @f() unnamed_addr #0 {{" in annotated(tmp_path, text, "--respell")
-
-
 def test_lines_of_the_file_for_such_a_function() -> None:
     given = f"""; a comment
 target triple = "amdgcn-amd-amdhsa"
@@ -117,49 +112,3 @@ define void @gg() {{
 }}
 """
     assert read.undefined(text) == ("f",)
-
-
-TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
-NAMED = ' "target-cpu"="gfx942"'
-
-
-def annotated(tmp_path: Path, text: str, *options: str) -> str:
-    """A module in which nothing is to be done, as `annotate` writes it for one architecture."""
-    (tmp_path / "k.ll").write_bytes(text.encode())
-    command = ["annotate", str(tmp_path / "k.ll"), "--mcpu", "gfx942", "--no-check", *options]
-    assert main([*command, "-o", str(tmp_path / "out.ll")]) == 0
-    return (tmp_path / "out.ll").read_bytes().decode()
-
-
-LAYOUTS = {
-    "over several lines": "define amdgpu_kernel void @k(\n    i32 %a, ; a ) comment {{\n    ptr %p\n){} {{\n  ret void\n}}\n",
-    "the name on the next line": "define\n  amdgpu_kernel void\n  @k\n  ( ){}\n{{\n  ret void\n}}\n",
-    "attributes on the next line": "define void @f()\n  local_unnamed_addr ; @g(\n  addrspace(0){}\n  nounwind {{\n  ret void\n}}\n",
-    "no blank": "define void @f(){}{{\n  ret void\n}}\n",
-    "two on a line": "define void @f(){} {{ ret void }} define void @g(){} {{ ret void }}\n",
-    "quoted names": 'define void @"define @a(" (ptr %"b)c"){} {{\n  ret void\n}}\n',
-    "carriage returns": "define void @f(\r\n){} {{\r\n  ret void\r\n}}\r\n",
-    "words that only look so": 'define void @define(){} {{\ndefine:\n  call void asm "\ndefine void @x()", ""()\n  br label %define.b\ndefine.b:\n  ret void\n}}\n',
-    "an architecture in a comment": '; "target-cpu"="gfx90a"\ndefine void @f(){} {{\n  ret void\n}}\n',
-    "none is defined": "declare void @f()\n",
-}
-
-
-@pytest.mark.parametrize("layout", LAYOUTS)
-def test_architecture_has_its_place_in_any_layout(layout: str, tmp_path: Path) -> None:
-    text = TRIPLE + LAYOUTS[layout]
-    assert annotated(tmp_path, text.format("", "")) == text.format(NAMED, NAMED)
-
-
-@pytest.mark.parametrize("given", ['"target-cpu"="gfx942"', '"target-cpu" = "gfx942"'])
-def test_architecture_that_is_named_stays(given: str, tmp_path: Path) -> None:
-    text = f"{TRIPLE}define void @f()\n  {given} {{\n  ret void\n}}\n"
-    assert annotated(tmp_path, text) == text
-
-
-def test_architecture_without_a_place_is_not_written(tmp_path: Path) -> None:
-    """Nothing is guessed: a definition that is not seen in the text is none that LLVM reads as meant."""
-    text = (
-        f"{TRIPLE}declare void @g()define void @f() {{\n  ret void\n}}\ndefine void @h() {{\n  ret void\n}}\n"
-    )
-    assert annotated(tmp_path, text) == text
