@@ -39,7 +39,7 @@ from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.graph import reachable
 from ldsopt.ir.details import callee_name, is_call, is_marked_access
 from ldsopt.ir.module import GLOBAL, LOCAL, Function, Instruction, Module
-from ldsopt.ir.synchronization import BarrierPart, Group, barriers
+from ldsopt.ir.synchronization import BarrierPart, barriers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.constant_loads import constant_loads
 from ldsopt.isa.decode import decode
@@ -596,7 +596,7 @@ class _BarrierSearch:
     def _barriers(self, instruction: Instruction) -> Iterator[int]:
         """The line of an instruction that may be part of a barrier of all waves, and the lines of such callees."""
         found = barriers(self._module, instruction) if is_call(instruction) else ()
-        if found is None or any(one.group in (Group.WORKGROUP, Group.UNKNOWN) for one in found):
+        if found is None or any(one.may_take_workgroup for one in found):
             yield instruction.line
         elif (callee := self._callee(instruction)) in self.holding:
             yield instruction.line

@@ -80,10 +80,20 @@ class Group(Enum):
 
 
 class Barrier(NamedTuple):
-    """One instruction that takes part in a barrier: its part, and the waves that it meets."""
+    """One instruction that takes part in a barrier: its part, and the waves that it meets.
+
+    The whole barrier of a cluster meets the waves of its own workgroup first: LLVM has each workgroup signal once, by
+    the wave that comes first to a barrier of the workgroup. Source: LLVM 22, AMDGPULowerIntrinsics.cpp,
+    ``visitBarrier``. Halves written one by one (``s.barrier.signal(i32 -3)``) are of the cluster alone.
+    """
 
     part: BarrierPart
     group: Group
+
+    @property
+    def may_take_workgroup(self) -> bool:
+        """True if it is one of the barriers that all waves of a workgroup pass in the same order, or may be."""
+        return self.group in (Group.WORKGROUP, Group.UNKNOWN) or self == _OF_CLUSTER
 
 
 class CounterWait(NamedTuple):
@@ -100,6 +110,7 @@ class CounterWait(NamedTuple):
 SynchronizationStep = Barrier | CounterWait
 
 _WHOLE = Barrier(BarrierPart.BOTH, Group.WORKGROUP)
+_OF_CLUSTER = Barrier(BarrierPart.BOTH, Group.CLUSTER)
 _HALVES = (Barrier(BarrierPart.SIGNAL, Group.WORKGROUP), Barrier(BarrierPart.WAIT, Group.WORKGROUP))
 
 _INTRINSICS = {
@@ -161,6 +172,11 @@ def barriers(module: Module, instruction: Instruction) -> tuple[Barrier, ...] | 
     return None if found is None else tuple(step for step in found if isinstance(step, Barrier))
 
 
+def is_of_cluster(module: Module, instruction: Instruction) -> bool:
+    """True for a whole barrier of the cluster, at which the waves of a workgroup meet, too."""
+    return barriers(module, instruction) == (_OF_CLUSTER,)
+
+
 def whole_barrier(module: Module, instructions: Sequence[Instruction], at: int) -> int | None:
     """The index of the last instruction of the workgroup's barrier that begins at an instruction.
 
@@ -208,7 +224,7 @@ def _barrier(module: Module, call: Instruction, name: str) -> Barrier:
     if name == "llvm.amdgcn.s.barrier":
         return Barrier(part, Group.WORKGROUP)
     if name == "llvm.amdgcn.s.cluster.barrier":
-        return Barrier(part, Group.CLUSTER)
+        return _OF_CLUSTER
     if part is BarrierPart.MEMBERSHIP or name.endswith(".var"):
         return Barrier(part, Group.NAMED)
     return Barrier(part, _group(module.integer(arguments(module, call)[0])))

@@ -149,7 +149,7 @@ def test_each_counter_is_waited_for_by_itself(body: str, expected: set[int]) -> 
         ("dma; barrier", "gfx942", {0, 1}),
         ("dma; barrier", "", {0, 1}),
         ("async; barrier", "gfx906", {0, 1}),
-        ("dma; cluster barrier; signal; wait", "gfx906", {0, 1, 2}),
+        ("dma; cluster barrier; signal; wait", "gfx906", {0, 1, 2, 3}),
     ],
 )
 def test_the_barrier_of_some_architectures_waits_by_itself(body: str, cpu: str, expected: set[int]) -> None:

@@ -222,7 +222,7 @@ def _find_phases(
 
 
 def crossing(module: Module, instruction: Instruction) -> Crossing:
-    """The workgroup barrier that an instruction is. A named or a cluster barrier counts as none.
+    """The workgroup barrier that an instruction is. A named barrier, and a half of a cluster's, count as none.
 
     Assembly is a barrier if that is the statement's only effect on the workgroup, and if LLVM keeps accesses of memory
     on their side of it: ``sideeffect``, with memory clobbered. Otherwise it is `Crossing.UNKNOWN`, like assembly whose
@@ -234,7 +234,7 @@ def crossing(module: Module, instruction: Instruction) -> Crossing:
     found = barriers(module, instruction)
     if found is None:
         return Crossing.UNKNOWN if asm is None or _may_hold_barrier(asm) else Crossing.NOTHING
-    parts = tuple(part for part, group in found if group in (Group.WORKGROUP, Group.UNKNOWN))
+    parts = tuple(barrier.part for barrier in found if barrier.may_take_workgroup)
     if not parts:
         return Crossing.NOTHING
     ordered = asm is None or (asm.has_side_effects and "~{memory}" in asm.constraints)

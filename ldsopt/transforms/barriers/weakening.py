@@ -50,7 +50,14 @@ from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.synchronization import ARRIVALS, Fence, declarations_of, read_fence, whole_barrier
+from ldsopt.ir.synchronization import (
+    ARRIVALS,
+    Fence,
+    declarations_of,
+    is_of_cluster,
+    read_fence,
+    whole_barrier,
+)
 from ldsopt.ir.syntax import attachments
 from ldsopt.target.intrinsics import Transfer, family
 from ldsopt.touch import Touch
@@ -194,12 +201,13 @@ class KernelBarriers:
     def whole(self) -> dict[int, int | None]:
         """For each barrier instruction, the last instruction of its barrier: itself, or the second half of a split one.
 
-        ``None`` for a half whose other half does not stand beside it.
+        ``None`` for a half whose other half does not stand beside it. Whole barriers of the cluster are left out: they
+        stay.
         """
         return {
             n: whole_barrier(self._module, self._instructions, n)
             for n, i in enumerate(self._instructions)
-            if self._is_barrier(i)
+            if self._is_barrier(i) and not is_of_cluster(self._module, i)
         }
 
     def _is_barrier(self, instruction: Instruction) -> bool:
