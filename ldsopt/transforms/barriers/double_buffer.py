@@ -38,7 +38,6 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import Loop
-from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels
 from ldsopt.analysis.liveness.address_uses import why_in_place
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness
@@ -71,6 +70,7 @@ from ldsopt.transforms.barriers.weakening import (
     BarrierSpan,
     KernelBarriers,
     has_barriers,
+    ordering_barriers,
     starts_of,
 )
 from ldsopt.transforms.fences.options import FenceOptions
@@ -333,12 +333,12 @@ class _LoopBarriers:
         return next(n for n, one in enumerate(self._order.phases.segments) if one.start <= at < one.stop)
 
     def _reach(self, at: int, loop: Loop, *, is_ahead: bool) -> _BarrierReach:
-        """The segments on paths to a barrier (``is_ahead``) or from it, up to the other barriers."""
+        """The segments on paths to a barrier (``is_ahead``) or from it, up to the other barriers that order LDS."""
         phases = self._order.phases
         assert phases is not None
         segments, own = phases.segments, self._segment(at)
         following = phases.predecessors if is_ahead else phases.successors
-        ends = {n for n, one in enumerate(segments) if one.crossing in (Crossing.BARRIER, Crossing.WAIT)}
+        ends = ordering_barriers(self._module, self._order.kernel.instructions, phases).of_lds | {own}
         start = [own] if is_ahead else phases.successors[own]
         visits = Visits((number, segments[number].block not in loop.blocks) for number in start)
         meets_itself = False

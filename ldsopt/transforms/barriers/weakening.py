@@ -14,7 +14,8 @@ wait for it would only move there, perhaps into a loop. Two rules:
   the waits and cache invalidations of the fences.
 * **No exchange.** No two different waves touch a common byte on the two sides of the barrier, one writing, before they
   meet at others that stay (`BarrierIntervals`). That is so in the last levels of a tree reduction, which one wave
-  executes while all others only pass by.
+  executes while all others only pass by. Others keep apart what their own fences order (`ordering_barriers`): a
+  barrier without fences may rely on those of the barrier in front.
 
 Barriers change only if they are intrinsics of a kernel with a release fence directly in front and an acquire fence
 directly behind, each of workgroup scope. A kernel is left alone if LDS may be accessed out of order: by LDS-DMA,
@@ -30,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
-from itertools import chain
+from itertools import chain, product
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.phases import Crossing, Phases, crossing
@@ -53,7 +54,9 @@ from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import (
     ARRIVALS,
     Fence,
+    barriers,
     declarations_of,
+    is_harmless,
     is_of_cluster,
     read_fence,
     whole_barrier,
@@ -403,6 +406,46 @@ _NOTHING = _ApartVerdict(is_apart=True)
 _MEET = _ApartVerdict(is_apart=False)
 
 
+class OrderingBarriers(NamedTuple):
+    """The barriers whose own fences order accesses of LDS, or of global memory: the segments that end with one."""
+
+    of_lds: frozenset[int]
+    of_global: frozenset[int]
+
+
+def ordering_barriers(
+    module: Module, instructions: Sequence[Instruction], phases: Phases
+) -> OrderingBarriers:
+    """The barriers of a kernel with a release in front and an acquire behind, and nothing but waits between.
+
+    A barrier without them holds waves back, but their accesses need not be complete there. What stands beyond another
+    barrier is not its own: it goes when the other goes.
+    """
+
+    def fences(places: Iterable[int]) -> Iterator[Fence]:
+        for at in places:
+            line = instructions[at].line
+            if (fence := read_fence(module, line)) is not None:
+                yield fence
+            elif not is_harmless(module.lines[line]) or barriers(module, instructions[at]) != ():
+                return
+
+    of_lds, of_global = set[int](), set[int]()
+    for number, segment in enumerate(phases.segments):
+        first = last = segment.stop - 1
+        if segment.crossing is Crossing.WAIT and whole_barrier(module, instructions, last - 1) == last:
+            first = last - 1
+        elif segment.crossing is not Crossing.BARRIER:
+            continue
+        releases = [one for one in fences(range(first - 1, -1, -1)) if one.releases]
+        acquires = [one for one in fences(range(last + 1, len(instructions))) if one.acquires]
+        if any(one.orders_lds for one in releases) and any(one.orders_lds for one in acquires):
+            of_lds.add(number)
+        if any(one.orders_global for one in releases) and any(one.orders_global for one in acquires):
+            of_global.add(number)
+    return OrderingBarriers(frozenset(of_lds), frozenset(of_global))
+
+
 class BarrierIntervals:
     """The accesses around the barriers of one kernel.
 
@@ -436,10 +479,14 @@ class BarrierIntervals:
             [n for n in range(segment.start, segment.stop) if n in self._lds or n in self._global]
             for segment in phases.segments
         ]
-        self._verdicts: dict[tuple[int, int], _ApartVerdict] = {}
+        self._verdicts: dict[tuple[int, int, bool], _ApartVerdict] = {}
         self._waves_of: dict[int, frozenset[int]] = {}
         self._of_wave: dict[int, FunctionRanges] = {}
         self._looked_at = 0
+
+    @cached_property
+    def _ordering(self) -> OrderingBarriers:
+        return ordering_barriers(self._order.module, self._order.kernel.instructions, self._phases)
 
     def without(self, gone: Collection[int]) -> IntervalVerdict:
         """True if some barriers may all go.
@@ -474,20 +521,29 @@ class BarrierIntervals:
         return pairs, promises
 
     def _pairs(self, gone: Collection[int]) -> Iterator[tuple[int, int, _ApartVerdict]]:
-        """The pairs of accesses that only some barriers order."""
-        passable = {self._ends[at] for at in gone}
-        for at in gone:
+        """The pairs of accesses that only some barriers order: those of LDS, then those of global memory."""
+        gone_ends = {self._ends[at] for at in gone}
+        ordering = self._ordering
+        sides = ((True, ordering.of_lds - gone_ends), (False, ordering.of_global - gone_ends))
+        for (is_lds, ends), at in product(sides, gone):
             ahead = partial(self._reach, [self._ends[at]], self._phases.predecessors, is_ahead=True)
-            moving = (
-                self._moving.intersection(ahead(range(len(self._phases.segments)))) if self._moving else ()
+            moving = self._moving.intersection(ahead(frozenset())) if self._moving else ()
+            before = self._of(sorted({*ahead(ends), *moving}), is_lds=is_lds)
+            following = self._phases.successors
+            behind = self._of(
+                self._reach(following[self._ends[at]], following, ends, is_ahead=False), is_lds=is_lds
             )
-            before = sorted({*ahead(passable), *moving})
-            behind = self._reach(
-                self._phases.successors[self._ends[at]], self._phases.successors, passable, is_ahead=False
-            )
-            for a in before:
-                for b in behind:
-                    yield a, b, self._judge(a, b)
+            for a, b in product(before, behind):
+                yield a, b, self._judge(a, b, is_lds=is_lds)
+
+    def _of(self, events: Iterable[int], *, is_lds: bool) -> list[int]:
+        """The accesses of LDS among some, or those of global memory; each has those of unknown memory."""
+        return [
+            at
+            for at in events
+            if (at in self._lds if is_lds else at in self._global)
+            or any(access.is_unknown for access in self._global.get(at, ()))
+        ]
 
     @cached_property
     def _moving(self) -> frozenset[int]:
@@ -501,17 +557,11 @@ class BarrierIntervals:
         self,
         start: Iterable[int],
         following: tuple[tuple[int, ...], ...],
-        passable: Collection[int],
+        ends: Collection[int],
         *,
         is_ahead: bool,
     ) -> list[int]:
-        """The accesses in some segments and in those beyond them, up to the barriers that stay, in text order."""
-        segments = self._phases.segments
-        ends = {
-            number
-            for number, segment in enumerate(segments)
-            if segment.crossing in (Crossing.BARRIER, Crossing.WAIT) and number not in passable
-        }
+        """The accesses in some segments and in those beyond them, up to the ends of some of them, in text order."""
         visits = Visits(start)
         for number in visits:
             if is_ahead or number not in ends:
@@ -520,20 +570,21 @@ class BarrierIntervals:
 
     # --- pairs --------------------------------------------------------------------------------------------
 
-    def _judge(self, a: int, b: int) -> _ApartVerdict:
-        found = self._verdicts.get((a, b))
+    def _judge(self, a: int, b: int, *, is_lds: bool) -> _ApartVerdict:
+        key = (min(a, b), max(a, b), is_lds)
+        found = self._verdicts.get(key)
         if found is None:
-            found = self._verdicts[a, b] = self._verdicts[b, a] = self._decide(a, b)
+            found = self._verdicts[key] = self._decide(a, b, is_lds=is_lds)
         return found
 
-    def _decide(self, a: int, b: int) -> _ApartVerdict:
+    def _decide(self, a: int, b: int, *, is_lds: bool) -> _ApartVerdict:
         promises: frozenset[str] = frozenset()
         ours, others = self._global.get(a, ()), self._global.get(b, ())
         if any(access.is_unknown for access in (*ours, *others)):
             return _MEET
+        if is_lds:
+            return self._in_lds(a, b)
         verdicts = [self._in_global(one, other) for one in ours for other in others]
-        if a in self._lds and b in self._lds:
-            verdicts.append(self._in_lds(a, b))
         for verdict in verdicts:
             if not verdict.is_apart:
                 return _MEET
