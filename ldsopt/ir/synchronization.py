@@ -44,6 +44,7 @@ from ldsopt.ir.syntax import (
 )
 from ldsopt.target import waits
 from ldsopt.target.arch import Arch
+from ldsopt.target.barrier_ids import NAMED, OF_CLUSTER, OF_WORKGROUP, barrier_id
 from ldsopt.target.opcodes import Family
 from ldsopt.target.waits import parse_counters
 
@@ -76,6 +77,7 @@ class Group(Enum):
     WORKGROUP = "the workgroup"
     CLUSTER = "the cluster of workgroups"
     NAMED = "the waves that joined a named barrier"
+    NONE = "no waves: a barrier that does nothing, or is the trap handler's"
     UNKNOWN = "not known: which barrier it is stands in a register"
 
 
@@ -227,15 +229,16 @@ def _barrier(module: Module, call: Instruction, name: str) -> Barrier:
         return _OF_CLUSTER
     if part is BarrierPart.MEMBERSHIP or name.endswith(".var"):
         return Barrier(part, Group.NAMED)
-    return Barrier(part, _group(module.integer(arguments(module, call)[0])))
+    return Barrier(part, _group(part, module.integer(arguments(module, call)[0])))
 
 
-def _group(number: int | None) -> Group:
+def _group(part: BarrierPart, number: int | None) -> Group:
     if number is None:
         return Group.UNKNOWN
-    return {-1: Group.WORKGROUP, 0xFFFF: Group.WORKGROUP, -3: Group.CLUSTER, 0xFFFD: Group.CLUSTER}.get(
-        number, Group.NAMED
-    )
+    of = barrier_id(number, is_wait=part is BarrierPart.WAIT)
+    if of in NAMED:
+        return Group.NAMED
+    return {OF_WORKGROUP: Group.WORKGROUP, OF_CLUSTER: Group.CLUSTER}.get(of, Group.NONE)
 
 
 def _waits(module: Module, call: Instruction, name: str) -> tuple[SynchronizationStep, ...]:
@@ -260,7 +263,7 @@ def _of_statement(statement: AsmStatement, arch: Arch | None) -> tuple[Synchroni
     if part is BarrierPart.MEMBERSHIP:
         return (Barrier(part, Group.NAMED),)
     if part is not None:
-        return (Barrier(part, _group(inline_asm.integer(operands.strip()))),)
+        return (Barrier(part, _group(part, inline_asm.integer(operands.strip()))),)
     if not mnemonic.startswith("s_wait") or arch is None:
         return ()
     try:

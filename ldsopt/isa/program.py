@@ -49,6 +49,7 @@ from ldsopt.isa.operands import (
     union,
 )
 from ldsopt.target.arch import Arch
+from ldsopt.target.barrier_ids import OF_WORKGROUP, barrier_id
 from ldsopt.target.opcodes import Action, Family, Kind, LdsUse
 from ldsopt.target.waits import largest_count, parse_counters
 
@@ -172,9 +173,6 @@ class Program:
     unrolled: Unrolled | None = None
 
 
-_WORKGROUP = ("-1", "0xffff", "65535")
-"""The id of the barrier of all waves of a workgroup, as assembly spells it."""
-
 _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
 _BANKS = tuple(register(f"v[{first}:{first + 255}]") for first in range(0, 1024, 256))
 MAY_WRITE_HALVES = frozenset({"gfx12"})
@@ -191,7 +189,13 @@ _SILENT = frozenset(
 
 def takes_all_waves(instruction: AsmInstruction) -> bool:
     """True if a barrier, or one half of a split barrier, takes all waves of a workgroup."""
-    return instruction.opcode.family is Family.BARRIER or instruction.operands in _WORKGROUP
+    family = instruction.opcode.family
+    if family is Family.BARRIER:
+        return True
+    named_by = number(instruction.operands.strip())
+    return (
+        named_by is not None and barrier_id(named_by, is_wait=family is Family.BARRIER_WAIT) == OF_WORKGROUP
+    )
 
 
 def kept_by_calls(counter: str) -> bool:

@@ -42,7 +42,7 @@ from ldsopt.isa.decode import decode
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
 from ldsopt.isa.operands import hardware_register, number, operands, registers
-from ldsopt.isa.program import with_spilled_scalars
+from ldsopt.isa.program import takes_all_waves, with_spilled_scalars
 from ldsopt.machine.addresses import follow, wave_size_of
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH
 from ldsopt.machine.decisions import GROUP_IDS, empties_scalar_cache
@@ -73,7 +73,6 @@ _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
 _HALVES = (Family.SIGNAL, Family.BARRIER_WAIT)
-_WORKGROUP = {-1, 0xFFFF, 0xFFFFFFFF}
 _TENSOR = {Kind.TENSOR_LOAD: "tensor.load.to.lds", Kind.TENSOR_STORE: "tensor.store.from.lds"}
 _GROUPS = (4, 8)
 """The words of the groups of a tensor copy's descriptor."""
@@ -807,13 +806,12 @@ class _Lifting:
     def _barrier(self, instruction: AsmInstruction) -> None:
         if not self._numbers_barriers:
             return
-        family, of = instruction.opcode.family, number(instruction.operands.strip())
-        call = ""
+        family, call = instruction.opcode.family, ""
         if family is Family.BARRIER:
             call = "call void @llvm.amdgcn.s.barrier()"
-        elif family is Family.SIGNAL and of in _WORKGROUP:
+        elif family is Family.SIGNAL and takes_all_waves(instruction):
             call = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
-        elif family is Family.BARRIER_WAIT and of in _WORKGROUP:
+        elif family is Family.BARRIER_WAIT and takes_all_waves(instruction):
             call = "call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
         if call:
             label = f"B{instruction.line}"

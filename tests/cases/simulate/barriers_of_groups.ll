@@ -7,10 +7,12 @@
 ; RUN: exits 3 %{run} by_register 2>&1 | filecheck %s --check-prefix REGISTER
 ; RUN: exits 1 %{run} by_number | filecheck %s --check-prefix UNJOINED
 ; RUN: exits 3 %{run} joined_in_assembly 2>&1 | filecheck %s --check-prefix NAMED
+; RUN: exits 3 %{run} of_none 2>&1 | filecheck %s --check-prefix NONE
 ; WORKGROUP: ; 2 barriers, 0 copies into LDS
 ; CLUSTER: cannot simulate a barrier of the cluster of workgroups;
 ; REGISTER: cannot simulate a barrier of not known: which barrier it is stands in a register;
 ; UNJOINED: deadlock: wave 1 waits at a named barrier that does not open
+; NONE: cannot simulate a barrier of no waves: a barrier that does nothing, or is the trap handler's;
 ; NAMED: cannot simulate a barrier of the waves that joined a named barrier;
 target triple = "amdgcn-amd-amdhsa"
 declare void @llvm.amdgcn.s.barrier()
@@ -44,5 +46,9 @@ define amdgpu_kernel void @by_number() {
 }
 define amdgpu_kernel void @joined_in_assembly() {
   call void asm sideeffect "s_barrier_join 2", "~{memory}"()
+  ret void
+}
+define amdgpu_kernel void @of_none() {
+  call void @llvm.amdgcn.s.barrier.wait(i16 0)
   ret void
 }
