@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import random
 
-from fence_kernels import BARRIER
+from fence_kernels import BARRIER, kernel_text
+
+from ldsopt import Launch, Module, Schedule, parse, simulate
 
 ITEMS = 128
 SPAN = 4096
@@ -127,3 +129,39 @@ def random_exchange(seed: int) -> str:
     writer.segments(None)
     writer.lines.append("  ret void")
     return "\n".join(writer.lines)
+
+
+LAUNCH = Launch((2,), (ITEMS,), ["a: i32[4096]=zeros", "b: i32[4096]=zeros", 0, 0])
+_VARIABLES = "".join(f"@{name} = internal addrspace(3) global [{SPAN} x i32] poison\n" for name in "pq")
+
+
+def read(seed: int, arch: str = "gfx1100", *, through_lds: bool = False) -> Module:
+    """The kernel of a seed, perhaps with LDS in place of global memory."""
+    body = random_exchange(seed)
+    if through_lds:
+        for old, new in (("addrspace(1)", "addrspace(3)"), ("%a,", "@p,"), ("%b,", "@q,")):
+            body = body.replace(old, new)
+    text = kernel_text(body, more=_VARIABLES if through_lds else "")
+    text = text.replace("i32 64, i32 1, i32 1", f"i32 {ITEMS}, i32 1, i32 1")
+    return parse(text.replace("64,64", f"{ITEMS},{ITEMS}"), mcpu=arch)
+
+
+def _races(module: Module, schedule: Schedule) -> set[tuple[str, str]]:
+    """The pairs of instructions that race."""
+    result = simulate(module, LAUNCH, schedule)
+    assert result.completed
+    return {
+        (one.access.site.text, one.other.site.text)
+        for one in result.findings
+        if one.kind in ("race", "global-race") and one.access is not None and one.other is not None
+    }
+
+
+def new_races(module: Module, text: str) -> set[tuple[str, str]]:
+    """The races of what a kernel has become that it does not have itself."""
+    assert module.arch is not None
+    after = parse(text, mcpu=module.arch.name)
+    made: set[tuple[str, str]] = set()
+    for schedule in (Schedule(), Schedule("reversed")) if text != module.text else ():
+        made |= _races(after, schedule) - _races(module, schedule)
+    return made
