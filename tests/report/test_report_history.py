@@ -22,8 +22,8 @@ def keep(place: Path, *sides: Side) -> None:
     place.write_text(record(*sides))
 
 
-def page_of(root: Path) -> str:
-    return said("diff", "--history", str(root), "-q").out
+def page_of(root: Path, *words: str) -> str:
+    return said("diff", "--history", str(root), "-q", *words).out
 
 
 def rows(page: str) -> dict[str, list[tuple[str, str, str]]]:
@@ -75,31 +75,20 @@ def records(tmp_path: Path) -> Path:
 
 
 class TestPage:
-    def test_has_a_figure_for_each_metric_that_changed(
-        self, records: Path, capfd: pytest.CaptureFixture[str]
-    ) -> None:
-        assert main(["diff", "--history", str(records)]) == 0
-        said = capfd.readouterr()
-        assert re.findall(r"<h2>(\w+)</h2>", said.out)[:3] == ["waits", "wait_weight", "vmcnt"]
-        assert said.out.count("<svg role=") == said.out.count("<figure>") >= 4
-        assert "from <code>run9</code> to <code>run10</code>" in said.out
-        assert "The same in all records: " in said.out and "occupancy" in said.out
-        assert said.err.count("no record of measure or diff, left out") == 2
+    def test_has_a_figure_for_each_metric_that_changed(self, records: Path) -> None:
+        made = said("diff", "--history", str(records))
+        assert re.findall(r"<h2>(\w+)</h2>", made.out)[:3] == ["waits", "wait_weight", "vmcnt"]
+        assert made.out.count("<svg role=") == made.out.count("<figure>") >= 4
+        assert "from <code>run9</code> to <code>run10</code>" in made.out
+        assert "The same in all records: " in made.out and "occupancy" in made.out
+        assert made.err.count("no record of measure or diff, left out") == 2
 
-    def test_has_a_card_for_each_function_that_changed(
-        self, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-    ) -> None:
+    def test_has_a_card_for_each_function_that_changed(self, tmp_path: Path) -> None:
         """The function that went farthest comes first; a metric is better or worse by its own direction."""
-        keep(
-            tmp_path / "1.json",
-            module(function("far", "vmcnt(0)*9"), function("near", occupancy=4), function("same")),
-        )
-        keep(
-            tmp_path / "2.json",
-            module(function("far", "vmcnt(0)"), function("near", occupancy=3), function("same")),
-        )
-        main(["diff", "--history", str(tmp_path), "-q"])
-        gallery = capfd.readouterr().out.partition("<h2>By function</h2>")[2]
+        for number, waits, occupancy in ((1, "vmcnt(0)*9", 4), (2, "vmcnt(0)", 3)):
+            far, near = function("far", waits), function("near", occupancy=occupancy)
+            keep(tmp_path / f"{number}.json", module(far, near, function("same")))
+        gallery = page_of(tmp_path).partition("<h2>By function</h2>")[2]
         assert re.findall(r"<h3><code>(.*?)</code></h3>", gallery) == ["far", "near"]
         rows = dict(re.findall(r"<tr><td>(\w+)</td><td>(<svg.*?)</tr>", gallery))
         assert rows["vmcnt0"].endswith('<td>9</td><td>1</td><td class="helped">-88.89%</td>')
@@ -110,11 +99,10 @@ class TestPage:
     @pytest.mark.parametrize("width", [500, 1400])
     def test_fits_the_window(self, width: int, records: Path, tmp_path: Path) -> None:
         page = tmp_path / "page.html"
-        main(["diff", "--history", str(records), "-q", "-o", str(page)])
         told = (
             "<script>document.title = 'wide ' + (document.documentElement.scrollWidth - innerWidth)</script>"
         )
-        page.write_text(page.read_text().replace("</body>", f"{told}</body>"))
+        page.write_text(page_of(records).replace("</body>", f"{told}</body>"))
         command = [
             str(CHROMIUM),
             "--headless=new",
@@ -127,39 +115,27 @@ class TestPage:
         found = re.search(r"<title>wide (-?\d+)</title>", dom)
         assert found is not None and int(found[1]) <= 0
 
-    def test_stands_alone_and_takes_its_colours_from_the_page(
-        self, records: Path, capfd: pytest.CaptureFixture[str]
-    ) -> None:
-        main(["diff", "--history", str(records), "-q"])
-        page = capfd.readouterr().out
+    def test_stands_alone_and_takes_its_colours_from_the_page(self, records: Path) -> None:
+        page = page_of(records)
         assert not re.search(r"https?:|<script|<link|@import|\bsrc=", page)
         assert "var(--ink)" in page and "#010203" not in page
         ids = re.findall(r'\bid="([^"]+)"', page)
         assert len(ids) == len(set(ids))
 
-    def test_no_name_becomes_markup_or_mathematics(
-        self, records: Path, capfd: pytest.CaptureFixture[str]
-    ) -> None:
-        main(["diff", "--history", str(records), "-q"])
-        page = capfd.readouterr().out
+    def test_no_name_becomes_markup_or_mathematics(self, records: Path) -> None:
+        page = page_of(records)
         assert "<b>" not in page and "<code>&lt;b&gt;&amp;$x$</code>" in page
 
-    def test_is_the_same_each_time(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
-        pages = []
-        for _ in range(2):
-            main(["diff", "--history", str(records), "-q"])
-            pages.append(capfd.readouterr().out)
-        assert pages[0] == pages[1]
+    def test_is_the_same_each_time(self, records: Path) -> None:
+        assert page_of(records) == page_of(records)
 
-    def test_of_one_metric_and_one_function(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
-        assert main(["diff", "--history", str(records), "--metric", "vmcnt0", "--top", "1"]) == 0
-        page = capfd.readouterr().out
+    def test_of_one_metric_and_one_function(self, records: Path) -> None:
+        page = page_of(records, "--metric", "vmcnt0", "--top", "1")
         assert page.count("<svg role=") == 1 and "not drawn: 1 function" in page
 
-    def test_by_time(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    def test_by_time(self, records: Path) -> None:
         os.utime(records / "run10.json", (1, 1))
-        main(["diff", "--history", str(records), "--order", "time"])
-        assert "from <code>run10</code> to <code>run9</code>" in capfd.readouterr().out
+        assert "from <code>run10</code> to <code>run9</code>" in page_of(records, "--order", "time")
 
     def test_without_matplotlib_it_says_how_to_get_it(
         self, records: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
