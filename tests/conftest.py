@@ -179,7 +179,6 @@ LONG = {
     "tests/hazards/test_hazards.py": ("gfx90a", "gfx950"),
     "tests/integrations/test_triton.py": ("3.6.0",),
     "tests/machine/test_code_races.py::test_no_attack_that_races": ("gfx90a", "gfx950", "gfx11", "gfx12"),
-    "tests/pipeline/test_auto.py": ("gfx950",),
     "tests/pipeline/test_gluon.py": ("3.7.1", "gfx950"),
     "tests/pipeline/test_mutations.py::test_what_is_written_is_not_noticed": ("gfx950",),
     "tests/pipeline/test_shifted_loops.py::TestTritons": ("gfx950",),
