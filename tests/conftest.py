@@ -172,7 +172,6 @@ ONE_OF = {
 """Of so many members of a family, which the beginning of their names tells, CI runs about one, and the first of each test.
 """
 LONG = {
-    "tests/annotate/test_named_gemm.py": ("gfx950",),
     "tests/codegen/test_compilers.py::TestTriton": ("3.6.0",),
     "tests/gpu/test_launch_records.py": ("3.6.0",),
     "tests/check/test_hazard_verdicts.py": ("gfx90a", "gfx950"),

@@ -111,7 +111,7 @@ AREAS = {
 WHOLE = (
     "test_corpus_modules.py", "test_pack_corpus.py", "test_liveness_corpus.py",
     "test_simt_corpus.py", "test_verify_faults.py", "test_verify_fuzz.py",
-    "test_corpus_verdicts.py", "test_joins_sample.py", "test_named_gemm.py",
+    "test_corpus_verdicts.py", "test_joins_sample.py",
 )  # fmt: skip
 """Tests of whole corpora: each takes longer than a mutant is given, so they are left out."""
 
