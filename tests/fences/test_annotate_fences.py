@@ -1,17 +1,14 @@
-"""`annotate --fences`: what is written, what is given back, and what is said."""
+"""`annotate --fences`: assumptions, and what is given back; what is written is ``annotate/fences_of_patterns.ll``."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fence_kernels import kernel
 
 import ldsopt
 from ldsopt import (
-    AnnotateOptions,
     Comparison,
     Finding,
     FindingPlace,
@@ -21,36 +18,9 @@ from ldsopt import (
     narrow_fences,
     narrow_fences_validated,
 )
-from ldsopt.cli import main
 
 ROOT = Path(__file__).parents[2]
 PATTERNS = ROOT / "corpus" / "ir" / "clang-22" / "block_patterns.gfx1100.ll"
-
-
-def standings(narrowing: Any) -> list[str]:
-    """The standing of each fence, by name."""
-    return [fence.standing.name for function in narrowing.functions for fence in function.sites]
-
-
-def test_debug_locations_of_fences_stay() -> None:
-    text = PATTERNS.parents[1] / "triton-3.5.1" / "layernorm.gfx1100.ll"
-    module = ldsopt.read(str(text))
-    narrowed = narrow_fences(module, assume=["arguments-do-not-alias"]).text
-    fences = [line for line in narrowed.splitlines() if line.startswith("  fence")]
-    assert len(fences) == 10
-    assert all(", !dbg !" in line and ", !mmra !" in line for line in fences)
-
-
-def test_annotate_narrows_and_tags_in_one_go() -> None:
-    module = ldsopt.read(str(PATTERNS))
-    result = ldsopt.annotate(module, bases="all", fences=True)
-    assert result.details.narrowing is not None
-    assert standings(result.details.narrowing).count("PROVED") == 24
-    assert "amdgpu-synchronize-as" in result.text
-    assert ldsopt.annotate(module).details.narrowing is None
-    validated = ldsopt.annotate_validated(module, AnnotateOptions(fences=True))
-    assert validated.details.narrowing is not None
-    assert validated.details.assumptions == ("noalias-arguments",)
 
 
 def test_an_assumption_is_idle_without_fences_and_gone_where_it_is_refused() -> None:
@@ -66,37 +36,6 @@ def test_an_assumption_is_idle_without_fences_and_gone_where_it_is_refused() -> 
     ldsopt.pack(module, assume=[promise], no_assume=(promise,))
     with pytest.raises(UsageError, match="no such assumption"):
         narrow_fences(module, assume=["named-bases"])  # type: ignore[list-item]
-
-
-def test_the_command_says_what_it_did(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    out, report = tmp_path / "out.ll", tmp_path / "report.json"
-    arguments = ["annotate", str(PATTERNS), "-o", str(out), "--fences", "--explain", "--report", str(report)]
-    assert main(arguments) == 0
-    said = capfd.readouterr().err
-    assert "no tags: no dynamic LDS base" in said
-    assert "kernel _Z6reducePKfPfi: 16 fences of a workgroup, 16 narrowed to LDS: 16 proved" in said
-    offer = f"annotate --fences --assume unread-dimensions-are-one {PATTERNS}"
-    assert f"34 more of 70 fences would be narrowed by: ldsopt {offer}" in said
-    assert said.index("would be narrowed by") < said.index("kernel ")
-    assert "refuse with --no-assume noalias-arguments" in said
-    found = json.loads(report.read_text())
-    assert found["changed"] is True
-    assert found["reason"] is None
-    assert found["fences"]["counts"]["synchronizes_further"] == 6
-    for kernel_found in found["fences"]["kernels"]:
-        for fence in kernel_found["fences"]:
-            assert out.read_text().splitlines()[fence["line"] - 1].startswith("  fence syncscope")
-            for access in fence["pair"]:
-                line = out.read_text().splitlines()[access["line"] - 1]
-                assert line.strip().startswith(access["instruction"])
-
-
-def test_code_that_is_written_is_that_of_the_narrowed_module(tmp_path: Path) -> None:
-    out = tmp_path / "out.s"
-    assert main(["annotate", "-q", str(PATTERNS), "-o", str(out)]) == 0
-    before = out.read_text().count("buffer_gl0_inv")
-    assert main(["annotate", "-q", str(PATTERNS), "-o", str(out), "--fences"]) == 0
-    assert out.read_text().count("buffer_gl0_inv") < before
 
 
 LOOP = """br label %loop

@@ -38,8 +38,6 @@ def has_several(name: str) -> bool:
 
 SEVERAL = [name for name in ENTRIES if has_several(name) and "_patterns." not in name]
 """Without the modules of many kernels, each of which has a variable of its own."""
-COSTLY = ("clang-22/top_k.gfx1250", "clang-22/transpose_gemm.gfx950")
-"""Bytes alone: no more waves run, and the code waits for more."""
 NOTHING_TO_GAIN = {
     "clang-22/static_softmax.gfx90a",
     "clang-22/static_softmax.gfx1100",
@@ -57,11 +55,6 @@ NOTHING_TO_GAIN = {
 }
 """All of their variables are needed at one time, so that sharing leaves them alone."""
 GAINING = [name for name in SEVERAL if name not in NOTHING_TO_GAIN]
-
-
-@pytest.mark.parametrize("name", COSTLY)
-def test_bytes_that_cost_waits_and_buy_no_waves_are_left(name: str):
-    assert not ldsopt.pack(read(name)).details.edits
 
 
 @pytest.mark.parametrize(
@@ -160,14 +153,6 @@ BOUGHT = {
     "clang-22/batch_norm.gfx942": (41472, 20736),
 }
 """Kernels in which one more barrier lets one more workgroup in: bytes before and after."""
-
-
-@pytest.mark.parametrize("name", ["flydsl-0.4.2/row_softmax.gfx90a", "flydsl-0.4.2/row_softmax.gfx1201"])
-def test_no_barrier_is_added_where_no_more_waves_run(name: str):
-    """A barrier would halve their 2048 bytes, of which all waves that there may be have enough."""
-    packed = ldsopt.pack(read(name), insert_barriers=True)
-    assert not packed.details.barriers
-    assert not packed.details.edits
 
 
 @pytest.mark.parametrize(
