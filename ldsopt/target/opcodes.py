@@ -461,6 +461,10 @@ class Opcode:
                 return Started(Kind.STORE_LDS, 0, _READ) if stores else Started(Kind.LDS_DMA, 0, _WRITE)
             if is_update and _returns(operands):
                 return Started(Kind.ATOMIC_RETURN if kind is Kind.ATOMIC else Kind.FLAT_LOAD, 1, lds)
+        if kind is Kind.SCALAR and self.action is Action.UPDATE and not _returns(operands):
+            # A scalar atomic gives the old value back with ``glc`` alone; else its first register is data.
+            # Source: AMD, "Vega" Instruction Set Architecture, "Scalar Memory Instruction Fields", GLC.
+            return Started(kind, 0, lds)
         return Started(kind, results, lds)
 
     def transfer(self, operands: str) -> Kind | None:
