@@ -64,10 +64,12 @@ def constant(word: str, kind: tuple[str, int]) -> int:
 
     >>> hex(constant("0.5", ("f", 16))), constant("-1", ("u", 32)), hex(constant("1.0", ("u", 64)))
     ('0x3800', 4294967295, '0x3ff0000000000000')
+    >>> hex(constant("lit(0xffffffff)", ("u", 32))), hex(constant("lit(0x1)", ("f", 64)))
+    ('0xffffffff', '0x100000000')
     """
     letter, bits = kind
     if (number := spelled.number(word)) is not None:
-        if letter == "f" and bits == 64 and word.startswith("0x"):
+        if letter == "f" and bits == 64 and spelled.literal(word).startswith("0x"):
             return number << 32
         return number & (1 << max(bits, 32)) - 1
     if _FLOAT.match(word):

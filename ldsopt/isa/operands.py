@@ -148,13 +148,27 @@ def without_signs(word: str) -> tuple[str, str]:
     return (found[1], found[2]) if found else ("", word)
 
 
+def literal(word: str) -> str:
+    """The word in ``lit( )``, which asks for an encoding of 32 bits; another word as it is.
+
+    >>> literal("lit(0x1)"), literal("0x1"), literal("lit64(0x1)")
+    ('0x1', '0x1', 'lit64(0x1)')
+    """
+    return word[4:-1] if word.startswith("lit(") and word.endswith(")") else word
+
+
 @lru_cache(maxsize=1 << 12)
 def number(word: str) -> int | None:
     """The value of an operand that is an integer constant.
 
+    LLVM writes ``lit`` around a literal whose value has a shorter encoding, too. It is the value all the same.
+
     >>> number("-16"), number("0x3ff"), number("1.0"), number("010")
     (-16, 1023, None, None)
+    >>> number("lit(0xffffffff)"), number("lit(v1)"), number("lit(")
+    (4294967295, None, None)
     """
+    word = literal(word)
     digits = word.removeprefix("-")
     is_hexadecimal = digits[:2] in ("0x", "0X")
     if not digits.isascii() or not digits.isalnum() or (digits[0] == "0" < digits[1:] and not is_hexadecimal):

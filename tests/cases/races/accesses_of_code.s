@@ -7,6 +7,9 @@
 ; RUN: variant OWN,WRITE,FLAT %s | %{check} | filecheck %s --check-prefix FREE
 ; RUN: variant OWN,OTHER-REGISTER,WRITE,FLAT %s | %{check} | filecheck %s --check-prefix FREE
 ; RUN: variant READS %s | %{check} | filecheck %s --check-prefix FREE
+; A number that asks for an encoding of 32 bits, as LLVM prints literals that have a shorter one.
+; RUN: variant OWN-BY-LITERAL,WRITE %s | %{check} | filecheck %s --check-prefix FREE
+; RUN: variant ONE-BY-LITERAL,WRITE %s | exits 1 %{check} | filecheck %s --check-prefix OPEN
 ; An atomic and a read, a plain write of one place, a counter and a write; flat accesses where the base of LDS is read; a register that
 ; code computes the number of; lanes that were not there.
 ; RUN: variant ONE-PLACE,ATOMIC,READ %s | exits 1 %{check} | filecheck %s --check-prefix OPEN
@@ -33,6 +36,10 @@
 k:
 ;ONE-PLACE v_mov_b32_e32 v1, 0
 ;OWN v_lshlrev_b32_e32 v1, 2, v0
+;OWN-BY-LITERAL v_mov_b32_e32 v1, lit(0x2)
+;OWN-BY-LITERAL v_lshlrev_b32_e32 v1, v1, v0
+;ONE-BY-LITERAL v_mov_b32_e32 v1, lit(0x2)
+;ONE-BY-LITERAL v_and_b32_e32 v1, lit(0x0), v0
 ;BASE s_mov_b64 s[4:5], src_shared_base
 ;BASE-REGISTER s_getreg_b32 s4, 0x780f
 ;OTHER-REGISTER s_getreg_b32 s4, hwreg(HW_REG_HW_ID)
