@@ -55,7 +55,9 @@ _HARMLESS_PREFIXES = ("amdhsa_", "cfi_", "amdgpu_", "amdgcn_", "end_amdgpu_")
 _OF_KERNELS = ("amdhsa_", "end_amdhsa_")
 _OPENING = frozenset({"macro", "rept", "rep", "irp", "irpc", "include", "altmacro"})
 _CLOSING = frozenset({"endif", "endm", "endmacro", "endr"})
-_MADE_UP = re.compile(r"^\s*\.(?:if|else|macro|rep|irp|include|altmacro|lto_)", re.IGNORECASE | re.MULTILINE)
+_MADE_UP = re.compile(
+    r"^[^\S\n]*\.(?:if|else|macro|rep|irp|include|altmacro|lto_)", re.IGNORECASE | re.MULTILINE
+)
 _NAME = r'"(?:[^"\\]|\\.)*"|[\w.$@]+'
 _ASSIGNED = re.compile(
     rf"(?:(?:{_NAME})\s*:\s*)*(?:\.(?:set|equ|equiv)\s+({_NAME})\s*,|({_NAME})\s*=(?!=))\s*(.*)",

@@ -12,8 +12,8 @@ from ldsopt.patterns import pattern
 
 DEFAULT_TRIPLE = "amdgcn-amd-amdhsa"
 _BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
-_TRIPLE = pattern(r'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
-_LAYOUT = pattern(r"^\s*target\s+datalayout\s*=", re.MULTILINE)
+_TRIPLE = pattern(r'^[^\S\n]*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
+_LAYOUT = pattern(r"^[^\S\n]*target\s+datalayout\s*=", re.MULTILINE)
 _PLAIN_TRIPLE, _PLAIN_LAYOUT = 'target triple = "', "target datalayout = "
 _AMD = ("amdgcn", "amdgpu")
 
