@@ -173,8 +173,9 @@ def find_code_races(  # noqa: PLR0917
             if _may_write(function):
                 counts.append(RaceCount(function.name, 1, 0, 0, 0, 1))
                 at = instructions.get(refused.line) or next(function.instructions)
+                remedy = refused.remedy or _NOT_LIFTED
                 findings.append(
-                    _unproven(function.name, describe.instruction(at), None, refused.reason, _NOT_LIFTED)
+                    _unproven(function.name, describe.instruction(at), None, refused.reason, remedy)
                 )
             findings += _partial_barriers(function, None, refused.reason, describe)
     assumed: set[str] = set()

@@ -168,11 +168,12 @@ class NotLifted(Exception):
     Args:
         reason: why not.
         line: the line of the instruction to blame.
+        remedy: an assumption with which it can be lifted, if there may be one.
     """
 
-    def __init__(self, reason: str, line: int) -> None:
+    def __init__(self, reason: str, line: int, remedy: str = "") -> None:
         super().__init__(reason)
-        self.reason, self.line = reason, line
+        self.reason, self.line, self.remedy = reason, line, remedy
 
 
 def lift(
@@ -544,7 +545,10 @@ class _Lifting:
                 )
         if not ir.is_inside:
             first_line = next(i.line for block in blocks for i in block.instructions)
-            raise NotLifted("lanes without a work-item access LDS, or may", first_line)
+            # A kernel that requires a size may still have smaller workgroups at the end of a launch; the user can tell.
+            size = ",".join(map(str, self._entry.shape or "XYZ"))
+            remedy = f"if all workgroups are whole, say so (--assume workgroup-size={size})"
+            raise NotLifted("lanes without a work-item access LDS, or may", first_line, remedy)
         shape = f" !reqd_work_group_size !{number_}" if self._entry.shape else ""
         name = self._function.name
         symbol = name if name and name.translate(_PLAIN_SIGNS).isalnum() else f"kernel{number_}"

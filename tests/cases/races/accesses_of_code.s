@@ -18,7 +18,9 @@
 ; RUN: variant OWN,BASE,WRITE,FLAT %s | %{check} | filecheck %s --check-prefix OPEN
 ; RUN: variant OWN,BASE-REGISTER,WRITE,FLAT %s | %{check} | filecheck %s --check-prefix OPEN
 ; RUN: variant OWN,COMPUTED,WRITE %s | %{check} | filecheck %s --check-prefix OPEN
-; RUN: variant OWN,ALL-LANES,WRITE %s | %{check} | filecheck %s --check-prefix OPEN
+; RUN: variant OWN,ALL-LANES,WRITE %s | %{check} | filecheck %s --check-prefixes OPEN,WHOLE
+; RUN: variant OWN,ALL-LANES,WRITE %s | %{check} --assume workgroup-size=128 | filecheck %s --check-prefixes FREE,TOLD
+; RUN: variant ONE-PLACE,ALL-LANES,WRITE %s | exits 1 %{check} --assume workgroup-size=128 | filecheck %s --check-prefix OPEN
 
 ; Of 256 work-items some have the other array's bytes; of 128 none has; 512 are more than there may be.
 ; RUN: variant OWN,WRITE,ARRAYS %s | exits 1 %{check} -o %t.txt
@@ -28,6 +30,7 @@
 
 ; FREE: no findings in
 ; OPEN: wave-race in k
+; WHOLE: help: if all workgroups are whole, say so (--assume workgroup-size=X,Y,Z)
 ; TOLD: assumed: workgroup-size=128
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
