@@ -7,6 +7,16 @@
 ; RUN: variant NO-SHAPE %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx942 -o %t.ll 2>&1 | filecheck %s --check-prefix NO-SHAPE
 ; RUN: variant PROMISED %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx942 --assume unread-dimensions-are-one -o %t.ll 2>&1 | filecheck %s --check-prefix PROMISED
 ; RUN: variant READS-Y %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx942 --assume unread-dimensions-are-one -o %t.ll 2>&1 | filecheck %s --check-prefix READS-Y
+; RUN: variant GFX942 %s > %t.in.gfx942.ll
+; RUN: ldsopt annotate %t.in.gfx942.ll --barriers -q -o %t.gfx942.ll --report %t.json
+; RUN: filecheck %s --check-prefix REPORT --input-file %t.json
+; RUN: ldsopt diff %t.in.gfx942.ll %t.gfx942.ll | filecheck %s --check-prefix DIFF
+; RUN: ldsopt check --no-races %t.gfx942.ll
+; RUN: ldsopt optimize %t.in.gfx942.ll --effort 0 -o %t.best.ll 2>&1 | filecheck %s --check-prefix OPTIMIZED
+; REPORT: "no_exchange": 7
+; REPORT: "weakened": 7
+; DIFF: barriers helped k: 9 → 2
+; OPTIMIZED: `annotate --barriers{{.*}}barriers 9 → 2
 ; GFX942: kernel k: 9 barriers, 7 made of a wave: 7 unneeded, 2 needed
 ; GFX942: <stdin>:[[# @LINE + 88]]: needed
 ; GFX942: <stdin>:[[# @LINE + 100]]: needed

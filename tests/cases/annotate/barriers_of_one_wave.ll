@@ -7,6 +7,10 @@
 ; RUN: variant DISTANCE-63 %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx942 -o %t.ll 2>&1 | filecheck %s --check-prefix DISTANCE-63
 ; RUN: variant DISTANCE-64 %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx942 -o %t.ll 2>&1 | filecheck %s --check-prefix DISTANCE-64
 ; RUN: variant HALF %s | ldsopt annotate - --barriers --no-check -v --mcpu gfx1201 -o %t.ll 2>&1 | filecheck %s --check-prefix HALF
+; RUN: variant ITEMS-64-GFX942 %s | ldsopt annotate - --barriers --no-check -q --mcpu gfx942 | filecheck %s --check-prefix WAVE
+; WAVE: fence syncscope("wavefront") release
+; WAVE-NEXT: call void @llvm.amdgcn.wave.barrier()
+; WAVE: fence syncscope("wavefront") acquire
 ; ITEMS-128-GFX942: kernel k: 1 barrier, 0 made of a wave: 1 needed
 ; ITEMS-128-GFX942: <stdin>:[[# @LINE + 16]]: needed
 target triple = "amdgcn-amd-amdhsa"
