@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from test_bundles import bundle
 from text_sections import beside
 
 import ldsopt
@@ -21,7 +22,6 @@ TEXTS = beside(__file__)
 
 OBJDUMP = shutil.which("llvm-objdump-22")
 LLD = shutil.which("ld.lld-22")
-MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
 
 IR = TEXTS["IR"]
 
@@ -45,16 +45,6 @@ def measured(tmp_path: Path) -> Callable[..., Any]:
 @pytest.fixture
 def no_objdump(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ldsopt.isa.disassembly.PROGRAMS", ())
-
-
-def bundled(*parts: tuple[str, bytes]) -> bytes:
-    head = MAGIC + struct.pack("<Q", len(parts))
-    at = len(head) + sum(24 + len(target) for target, _ in parts)
-    body = b""
-    for target, data in parts:
-        head += struct.pack("<QQQ", at + len(body), len(data), len(target)) + target.encode()
-        body += data
-    return head + body
 
 
 def linked(data: bytes, place: Path) -> bytes:
@@ -130,36 +120,11 @@ def test_a_program_that_cannot_disassemble_is_told(
         measured(compiled("gfx942"), objdump=program)
 
 
-class TestBundle:
-    pytestmark = pytest.mark.usefixtures("no_objdump")
-
-    def test_only_device_object_is_taken(self, measured: Callable[..., Any]) -> None:
-        data = compiled("gfx942")
-        file = bundled(("host-x86_64-unknown-linux-gnu-", b""), ("hipv4-amdgcn-amd-amdhsa--gfx942", data))
-        assert measured(file) == measured(data)
-
-    def test_arch_picks_one_of_several(self, measured: Callable[..., Any]) -> None:
-        file = bundled(*((f"hipv4-amdgcn-amd-amdhsa--{a}", compiled(a)) for a in ("gfx942", "gfx1100")))
-        assert measured(file, mcpu="gfx1100").arch == "gfx1100"
-        with pytest.raises(ldsopt.InputError, match=r"holds .*gfx942.*gfx1100; pick one with --mcpu"):
-            measured(file)
-        with pytest.raises(ldsopt.InputError, match="does not hold code for gfx90a but gfx942, gfx1100"):
-            measured(file, mcpu="gfx90a")
-
-    @pytest.mark.parametrize(
-        ("data", "message"),
-        [
-            (MAGIC, "damaged"),
-            (MAGIC + b"\xff" * 8, "damaged"),
-            (MAGIC + struct.pack("<QQQQ", 1, 0, 1 << 60, 4) + b"abcd", "damaged"),
-            (b"CCOB" + bytes(100), "bundle is not read: version 0, compression 0 is not known"),
-        ],
-    )
-    def test_another_bundle_is_an_input_error(
-        self, data: bytes, message: str, measured: Callable[..., Any]
-    ) -> None:
-        with pytest.raises(ldsopt.InputError, match=message):
-            measured(data)
+@pytest.mark.usefixtures("no_objdump")
+def test_of_a_bundle_the_code_of_the_architecture_is_measured(measured: Callable[..., Any]) -> None:
+    """What else is held by bundles, and how they are damaged: `test_bundles`."""
+    held = [(f"hipv4-amdgcn-amd-amdhsa--{arch}", compiled(arch)) for arch in ("gfx942", "gfx1100")]
+    assert measured(bundle(tuple(held)), mcpu="gfx1100") == measured(held[1][1])
 
 
 class TestDamage:

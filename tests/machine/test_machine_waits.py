@@ -24,11 +24,8 @@ def changed(body: str, **options: object) -> list[tuple[str, str]]:
     return [("", line.strip()) for line in new if line not in old]
 
 
-def test_kernels_in_threadgroup_split_mode_and_callees_stay() -> None:
+def test_callees_stay() -> None:
     body = listing(DMA.format(at=0) + APART)
-    split = body.replace(".amdhsa_system", ".amdhsa_tg_split 1\n\t\t.amdhsa_system")
-    assert ldsopt.machine_code_waits(split.encode(), "k.s").data == split.encode()
-    assert ldsopt.machine_code_waits(body.encode(), "k.s").data != body.encode()
     called = body[: body.index("\t.amdhsa_kernel")]
     assert ldsopt.machine_code_waits(called.encode(), "k.s").data == called.encode()
 
@@ -39,10 +36,6 @@ def test_the_authors_waits_in_inline_assembly_stay_unless_asked() -> None:
     )
     assert not changed(body)
     assert changed(body, author_waits="tighten") == [("s_waitcnt vmcnt(0)", "s_nop 0")]
-
-
-def test_a_wait_that_is_missing_for_sure_is_added() -> None:
-    assert changed(" ds_read_b32 v9, v8\n v_mov_b32_e32 v1, v9") == [("", "s_waitcnt lgkmcnt(0)")]
 
 
 def test_an_unproven_one_is_added_only_if_asked_for() -> None:

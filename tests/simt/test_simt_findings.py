@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from lane_kernels import run
 
-from ldsopt import Launch, SimulationFinding
+from ldsopt import Launch
 
 TWO_WAVES = Launch((1,), (128,), ["out: u32[128]=zeros"])
 
 
-def kernel(body: str, lds: str = "@lds = internal addrspace(3) global [256 x i32] poison, align 16") -> str:
+def kernel(body: str) -> str:
     return f"""
-{lds}
+@lds = internal addrspace(3) global [256 x i32] poison, align 16
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {{
 entry:
   %id = call i32 @llvm.amdgcn.workitem.id.x()
@@ -23,15 +23,6 @@ entry:
 {body}
   ret void
 }}"""
-
-
-BARRIER = """  fence syncscope("workgroup") release
-  call void @llvm.amdgcn.s.barrier()
-  fence syncscope("workgroup") acquire"""
-
-
-def kinds(findings: tuple[SimulationFinding, ...]) -> set[str]:
-    return {finding.kind for finding in findings}
 
 
 @pytest.mark.parametrize(
@@ -69,28 +60,15 @@ SCOPES = """
 """
 
 
-def tagged(second: str, *, tags: str = "!alias.scope !4, !noalias !3", first: str = "!alias.scope !3") -> str:
-    body = f"""  store i32 %id, ptr addrspace(3) %own, {first}
-{second}
-  %x = load i32, ptr addrspace(3) %p, {tags}
+TAGGED = """  store i32 %id, ptr addrspace(3) %own, !alias.scope !3
+  %p = getelementptr i32, ptr addrspace(3) %own, i32 0
+  %x = load i32, ptr addrspace(3) %p, !alias.scope !4, !noalias !3
   store i32 %x, ptr addrspace(1) %place"""
-    lds = "@lds = internal addrspace(3) global [256 x i32] poison, align 16"
-    return kernel(body, lds) + SCOPES
-
-
-SAME = "  %p = getelementptr i32, ptr addrspace(3) %own, i32 0"
-
-
-def test_a_claim_holds_from_barrier_to_barrier_if_so_asked() -> None:
-    text = tagged(BARRIER + "\n" + SAME)
-    assert kinds(run(text, TWO_WAVES).findings) == {"false-noalias"}
-    assert run(text, TWO_WAVES, window="barrier").findings == ()
-    assert kinds(run(tagged(SAME), TWO_WAVES, window="barrier").findings) == {"false-noalias"}
 
 
 def test_scopes_named_by_strings_count() -> None:
     named = SCOPES.replace('distinct !{!1, !0, !"A"}', '!{!"A", !0}').replace(
         'distinct !{!2, !0, !"B"}', '!{!"B", !0}'
     )
-    text = tagged(SAME).replace(SCOPES, named)
-    assert kinds(run(text, TWO_WAVES).findings) == {"false-noalias"}
+    found = run(kernel(TAGGED) + named, TWO_WAVES).findings
+    assert {finding.kind for finding in found} == {"false-noalias"}

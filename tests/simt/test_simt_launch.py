@@ -119,11 +119,6 @@ def test_a_run_leaves_what_it_was_given() -> None:
     assert result.outputs["arg0"].tolist() == [7]
 
 
-def test_more_lds_than_the_architecture_has_is_refused() -> None:
-    with pytest.raises(InputError, match="bytes of LDS"):
-        run(KERNEL, Launch(arguments=["u32[1]=zeros", 1, 0.5], dynamic_lds=70_000))
-
-
 RACY = """
 @lds = internal addrspace(3) global [64 x i32] poison, align 4
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {

@@ -19,7 +19,6 @@ sys.path.append(str(Path(__file__).parents[1] / "long"))
 from waits_by_one import mutated
 
 import ldsopt
-from ldsopt.cli import main
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness.code import read_both, read_target
 from ldsopt.witness.document import WaitsWitness, WitnessedBytes, parse, render
@@ -226,24 +225,6 @@ def test_bytes(one: Any, other: Any, is_apart: bool) -> None:
         return {(part.variable, start + byte) for start in starts for byte in range(part.size)}
 
     assert touched(first).isdisjoint(touched(second)) is is_apart
-
-
-# --- as a user ------------------------------------------------------------------------------------------
-
-
-def test_the_command_says_yes_or_no(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    stock, ours, witness = (tmp_path / name for name in ("stock.s", "ours.s", "w.json"))
-    module = ROOT / "corpus" / "ir" / f"{RING}.ll"
-    assert main(["waits", str(module), "-o", str(ours), "--witness", str(witness)]) == 0
-    assert main(["compile", str(module), "-o", str(stock)]) == 0
-    arguments = ["check", str(ours), "--witness", str(witness)]
-    assert main([*arguments, "--compiled", str(stock)]) == 0
-    assert "shown to suffice" in capfd.readouterr().out
-    witness.write_text(witness.read_text().replace('"told_apart": [', '"told_apart": [], "was": ['))
-    assert main([*arguments, "--compiled", str(stock)]) == 1
-    assert "not shown to suffice" in capfd.readouterr().out
-    assert main(arguments) == 2
-    assert main([*arguments, "--compiled", str(tmp_path / "none.s")]) == 3
 
 
 def test_a_kernel_without_a_witness_is_named_and_refused() -> None:

@@ -114,6 +114,8 @@
 ; ARGUMENT7: a buffer has at most
 ; RUN: exits 2 ldsopt simulate %s --block 64 --arg 'i32=nan' --arg i32[4]=zeros 2>&1 | filecheck %s --check-prefix ARGUMENT8
 ; ARGUMENT8: 'nan' is no i32
+; RUN: exits 3 ldsopt simulate %s --block 64 --dynamic-lds 70000 --arg i32[4]=zeros --arg i32[4]=zeros 2>&1 | filecheck %s --check-prefix LDS
+; LDS: 70000 bytes of LDS, but gfx942 has 65536
 
 target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {

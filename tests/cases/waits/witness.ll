@@ -5,6 +5,11 @@
 ; RUN: ldsopt check %t.exact.s --witness %t.json --compiled %t.stock.s | filecheck %s --check-prefix SHOWN
 ; SHOWN: 1 wait weaker than the compiler's: shown to suffice
 ; SHOWN: premises: 1 pair of instructions apart by stated bytes, 0 stated to be apart
+; RUN: exits 2 ldsopt check %t.exact.s --witness %t.json
+; RUN: exits 3 ldsopt check %t.exact.s --witness %t.json --compiled %t.none.s
+; RUN: sed 's/"variable": .*,/"variable": "any",/' %t.json > %t.tampered.json
+; RUN: exits 1 ldsopt check %t.exact.s --witness %t.tampered.json --compiled %t.stock.s | filecheck %s --check-prefix TAMPERED
+; TAMPERED: not shown to suffice
 ; RUN: %{python} -c "import json; kernels = json.load(open('%t.json'))['kernels']; assert kernels and all(one['bytes'] for kernel in kernels for one in kernel['accesses'])"
 ; RUN: ldsopt compile %s --mcpu gfx950 -o %t.stock.s
 ; RUN: ldsopt waits %s --mcpu gfx950 -o %t.exact.s --witness %t.json 2>&1 | filecheck %s --check-prefix WITHOUT
