@@ -165,37 +165,3 @@ class TestTriton:
         said = run(tmp_path, "kernels.py:scale", "--mcpu", "gfx942")
         assert said.returncode == 2
         assert "no launch can be chosen for a Triton kernel; give --launch FILE" in said.stderr
-
-
-class TestRecords:
-    def record(self, place: Path, name: str, low: float, high: float) -> None:
-        versions = [
-            {"source": "a.ll", "ratio": None},
-            {"source": "b.ll", "ratio": {"ratio": (low + high) / 2, "low": low, "high": high}},
-        ]
-        head = {"schema": "ldsopt.bench/1", "backend": "hip", "device": "a", "kernel": "k"}
-        (place / name).write_text(json.dumps({**head, "versions": versions}))
-
-    @pytest.mark.parametrize(
-        ("low", "high", "words"),
-        [
-            (0.79, 0.81, "less time than recorded"),
-            (0.96, 0.98, "more time than recorded"),
-            (0.80, 0.90, "no difference shown"),
-            (0.90, 0.99, "no difference shown"),
-        ],
-    )
-    def test_two_are_compared_without_a_run_and_differ_where_their_intervals_do_not_meet(
-        self, tmp_path: Path, low: float, high: float, words: str
-    ) -> None:
-        self.record(tmp_path, "old.json", 0.89, 0.91)
-        self.record(tmp_path, "new.json", low, high)
-        said = run(tmp_path, "new.json", "--against", "old.json")
-        assert said.returncode == 0, said.stderr
-        assert words in said.stdout
-
-    def test_no_more_than_two_are(self, tmp_path: Path) -> None:
-        self.record(tmp_path, "old.json", 0.89, 0.91)
-        said = run(tmp_path, "old.json", "old.json", "--against", "old.json")
-        assert said.returncode == 2
-        assert "one record is held against another" in said.stderr

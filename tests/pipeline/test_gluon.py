@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import pytest
 from stage_kernels import IR, sure
 
 import ldsopt
-from ldsopt import QUICK_SCHEDULES, CheckOptions, Launch, Module, Transformed, verify
+from ldsopt import ALL_SCHEDULES, QUICK_SCHEDULES, CheckOptions, Launch, Module, Schedule, Transformed, verify
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = ROOT / "corpus" / "src" / "gluon" / "gluon_gemm.py"
@@ -41,23 +42,19 @@ def launch(arch: str) -> Launch:
     return Launch((1,), (512,), [*tiles, "null", "null"], dynamic_lds=192 * depth)
 
 
+@pytest.mark.parametrize(
+    "schedules", [QUICK_SCHEDULES, pytest.param(ALL_SCHEDULES, marks=pytest.mark.slow)], ids=["some", "every"]
+)
 @each
-def test_does_what_the_marks_mean_and_its_code_is_clean(version: str, arch: str) -> None:
+def test_does_what_the_marks_mean_and_its_code_is_clean(
+    version: str, arch: str, schedules: Sequence[Schedule]
+) -> None:
     module = gemm(version, arch)
     plain, made = ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module)
-    result = verify(again(plain, arch), again(made, arch), launch(arch), schedules=QUICK_SCHEDULES)
+    result = verify(again(plain, arch), again(made, arch), launch(arch), schedules=schedules)
     assert result.is_equivalent, result
     assert result.known_findings == 0
     assert sure(ldsopt.check(made)) == 0
-
-
-@pytest.mark.slow
-@each
-def test_under_every_schedule(version: str, arch: str) -> None:
-    module = gemm(version, arch)
-    result = ldsopt.verify(ldsopt.pipeline(module, plain=True), ldsopt.pipeline(module), launch(arch))
-    assert result.is_equivalent, result
-    assert result.known_findings == 0
 
 
 @each
