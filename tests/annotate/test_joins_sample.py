@@ -1,4 +1,7 @@
-"""R10 against the compiler: a sample of small kernels in any control flow, annotated by rules alone, loses no wait."""
+"""R10 against the compiler: a sample of small kernels in any control flow, annotated by rules alone, loses no wait.
+
+Kernels of each kind are ``annotate/waits_at_joins.ll``.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "long"))
 import joins
+from annotate_cases import annotated
 
 WAITS_AT_THE_END_OF_1 = 3
 
@@ -39,3 +43,10 @@ def test_a_dma_ahead_in_the_reads_own_block_keeps_the_tag_wherever_else_dmas_are
         for graph, placed, _, noise in IN_FRONT_OF_A_LOOP
     ]
     assert joins.lost_in(cases) == ([], 3, 0)
+
+
+def test_where_the_code_is_judged_the_rule_asks_for_nothing() -> None:
+    source = (Path(__file__).parent / "joins" / "br3.ll").read_text()
+    by_rule, by_code = (annotated(source, judged=judged).details.functions for judged in (False, True))
+    assert any(function.uninformed for function in by_rule)
+    assert not any(function.uninformed for function in by_code)
