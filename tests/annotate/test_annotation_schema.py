@@ -101,41 +101,6 @@ def test_every_status_is_written() -> None:
     }
 
 
-def validated(source: str, *options: str) -> dict[str, Any]:
-    found = reported(source, "--mcpu", "gfx942", *options)[0]
-    VALIDATOR.validate(found)
-    return found
-
-
-IDLE = kernel(f"{dma('@A')}\nstore i32 0, ptr addrspace(3) @B")
-
-
-def test_a_function_that_gains_nothing_is_given_back_with_the_reason() -> None:
-    (function,) = validated(IDLE)["functions"]
-    assert (function["left_whole"], function["given_back"]) == ("its code would be no better", True)
-
-
-def test_a_function_left_for_another_reason_is_not_given_back() -> None:
-    again = ldsopt.annotate(ldsopt.parse(IDLE, mcpu="gfx942")).text
-    (function,) = document(again)["functions"]
-    assert (function["left_whole"], function["given_back"]) == ("already annotated", False)
-
-
-def test_what_left_an_access_untagged_is_named() -> None:
-    source = (Path(__file__).parent / "joins" / "loop2.ll").read_text(encoding="utf-8")
-    by_code, by_rule = validated(source, "--keep-tags"), document(source)
-    assert [
-        {one["by"] for function in found["functions"] for one in function["left_untagged"]}
-        for found in (by_code, by_rule)
-    ] == [{"code"}, {"rule"}]
-
-
-def test_the_input_is_checked_where_it_is_asked_for() -> None:
-    source = (Path(__file__).parent / "joins" / "two_arms.ll").read_text(encoding="utf-8")
-    assert validated(source)["check"]["before"] is None
-    assert validated(source, "--check")["check"]["before"]["latent"] == 2
-
-
 def broken(path: str, value: object) -> dict[str, Any]:
     """The example with one member replaced; ``None`` as the value of a missing path removes it."""
     found = copy.deepcopy(EXAMPLE)

@@ -28,13 +28,6 @@ def test_a_kernel_that_gains_keeps_its_tags() -> None:
     assert not result.comparison.new
 
 
-def test_a_kernel_that_gains_nothing_comes_back_as_it_came_with_the_reason() -> None:
-    source = kernel(IDLE)
-    result = validated(source)
-    assert result.text == source
-    assert result.details.reason == "its code would be no better"
-
-
 def test_its_tags_can_be_kept_all_the_same() -> None:
     assert validated(kernel(IDLE), keep_tags=True).text == annotated(kernel(IDLE)).text
 

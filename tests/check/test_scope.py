@@ -145,18 +145,3 @@ def test_a_class_that_check_does_not_examine_says_what_does() -> None:
     for name in CLASSES:
         is_of_check = is_examined(name, IR) and is_examined(name, CODE)
         assert is_of_check or "Where check does not examine it" in explained(name)
-
-
-def test_a_function_that_cannot_be_read_is_left_out_by_name(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    module = ldsopt.parse(
-        'target triple = "amdgcn-amd-amdhsa"\n'
-        "define amdgpu_kernel void @k() #0 {\n"
-        '  call void asm sideeffect ".if 1\\0As_nop 0\\0A.endif", ""()\n'
-        "  ret void\n}\n"
-        'attributes #0 = { "target-cpu"="gfx942" }\n'
-    )
-    assert "functions left out: k (" in scope_line(module, tmp_path, capfd)
-    (left,) = scope(tmp_path / "k.ll", capfd)["left_out"]
-    assert left["function"] == "k"

@@ -3,6 +3,9 @@
 
 ; Directives, raw words, branches by numbers, jumps, and operands that are spelled otherwise.
 ; RUN: variant UNREAD-1 %s | %{check} | filecheck %s --check-prefix UNREAD
+; RUN: variant UNREAD-1 %s | ldsopt check - --no-races --mcpu gfx1250 --json -o - | filecheck %s --check-prefix LEFT
+; LEFT: "left_out": [
+; LEFT: "function": "k",
 ; RUN: variant UNREAD-2 %s | %{check} | filecheck %s --check-prefix UNREAD
 ; RUN: variant UNREAD-3 %s | %{check} | filecheck %s --check-prefix UNREAD
 ; RUN: variant UNREAD-4 %s | %{check} | filecheck %s --check-prefix UNREAD
@@ -40,6 +43,7 @@
 ; RUN: variant UNREAD-36 %s | %{check} | filecheck %s --check-prefix UNREAD
 ; UNREAD: 0 definite
 ; UNREAD: {{^}}unproven unreadable-code in k:
+; UNREAD: functions left out: k (
 
 ; A macro of the module is no instruction, and code behind an open condition of it cannot be read.
 ; RUN: variant MACRO,DRAIN %s | %{check} | filecheck %s --check-prefix UNREAD
