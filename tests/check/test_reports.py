@@ -56,12 +56,6 @@ def test_schemas_are_some() -> None:
 
 
 class TestText:
-    def test_lines_of_the_input_are_meant(self, report: Reporting) -> None:
-        given = LOST.read_text(encoding="utf-8").splitlines()
-        numbers = re.findall(r"e2b_tbaa_hazard\.ll:(\d+)$", report(LOST, "gfx942"), re.MULTILINE)
-        assert all("load" in given[int(number) - 1] for number in numbers)
-        assert numbers
-
     def test_pairs_that_scopes_claim_to_be_apart_are_one_line(self) -> None:
         check = ldsopt.check(ldsopt.read(LOST, mcpu="gfx942"))
         (sure,) = (one for one in check.findings if one.verdict is Verdict.DEFINITE)
@@ -72,14 +66,6 @@ class TestText:
             "unproven missing-wait in oneglobal_tbaa: 4 pairs that the IR's alias scopes claim to be apart, which nothing "
             "here proves (--verbose lists them)"
         ]
-
-    def test_each_of_them_is_shown_on_request(self, report: Reporting) -> None:
-        path = HAZARDS / "e3slots.ll"
-        claims = [
-            report(path, "gfx942", *more).count("  claim: the IR's alias scopes")
-            for more in ((), ["--verbose"])
-        ]
-        assert claims == [0, 19]  # groups of 190 findings
 
     def test_groups_what_an_unrolled_kernel_repeats(self, tmp_path: Path, report: Reporting) -> None:
         path = tmp_path / "plain.ll"

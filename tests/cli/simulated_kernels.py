@@ -29,15 +29,3 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {{
 }}
 attributes #0 = {{ "target-cpu"="gfx942" {attribute} }}
 """
-
-
-def endless(text: str) -> str:
-    """The kernel with a loop in the place of its end, so slow that the limit of instructions is far away."""
-    slow = "".join(  # no vector unit divides numbers of 64 bits
-        f"  %o{turn} = or i64 %d{turn}, %mine\n  %d{turn + 1} = udiv i64 -{turn + 7}, %o{turn}\n"
-        for turn in range(20)
-    )
-    begin = "  br label %begin\nbegin:\n  %mine = zext i32 %id to i64\n  br label %on"
-    return text.replace(
-        "  ret void", f"{begin}\non:\n  %d0 = phi i64 [ %mine, %begin ], [ %d20, %on ]\n{slow}  br label %on"
-    )

@@ -1,4 +1,4 @@
-"""`ldsopt verify` and its time, and terminals; the rest is `tests/cases/verify`."""
+"""`ldsopt verify` and terminals; the rest is `tests/cases/verify`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from command_line import ROOT, CommandLine
-from simulated_kernels import endless, kernel
+from simulated_kernels import kernel
 
 
 @pytest.fixture
@@ -19,14 +19,6 @@ def modules(ldsopt: CommandLine) -> CommandLine:
     """It holds ``good.ll``."""
     (ldsopt.place / "good.ll").write_text(kernel())
     return ldsopt
-
-
-def test_verifying_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> None:
-    (ldsopt.place / "k.ll").write_text(endless(kernel()))
-    launch = ("--block", "128", "--arg", "i32[128]=zeros", "--arg", "i32[128]=zeros")
-    ran = ldsopt("verify", "--timeout", "0.2", *launch, "k.ll", "k.ll")
-    assert ran.code == 3
-    assert "not done after 0.2 seconds" in ran.err
 
 
 def on_a_terminal(place: Path, *arguments: str) -> tuple[int, str]:

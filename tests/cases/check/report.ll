@@ -13,6 +13,12 @@
 ; RUN: filecheck %s --check-prefix URI --input-file %t.sarif
 ; RUN: exits 1 ldsopt check %S/../../hazards/e2_untagged_dma_hazard.ll --mcpu gfx942 --no-races --json --max-findings 2 -o %t.json
 ; RUN: filecheck %s --check-prefix LEFT --input-file %t.json
+; RUN: ldsopt check %S/../../hazards/e3slots.ll --mcpu gfx942 --no-races -o %t.txt
+; RUN: not grep "claim: the IR's alias scopes" %t.txt
+; RUN: ldsopt check %S/../../hazards/e3slots.ll --mcpu gfx942 --no-races --verbose -o %t.txt
+; RUN: filecheck %s --check-prefix CLAIMS --input-file %t.txt
+; CLAIMS-COUNT-19: {{^}}  claim: the IR's alias scopes
+; CLAIMS-NOT: claim: the IR's alias scopes
 
 ; CHECK: ): 1 definite, 0 unproven, 4 latent; recoverable waits: 0
 ; CHECK: {{^}}definite missing-wait in oneglobal_tbaa:

@@ -35,6 +35,8 @@
 ; ROUND: {{^}}ldsopt: error: {{.*}}round.npy
 
 ; RUN: ldsopt simulate %s --mcpu gfx942 --arg 'f32[4]=@%t/secret.npy'
+; RUN: exits 3 ldsopt simulate %s --mcpu gfx942 --arg 'f16[4]=@%t/secret.npy' 2>&1 | filecheck %s --check-prefix KIND
+; KIND: holds float32
 target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @k(ptr addrspace(1) %in) {
   ret void
