@@ -32,7 +32,7 @@ from ldsopt.gpu.bench import bench
 from ldsopt.gpu.device import Device
 from ldsopt.gpu.timing import TimingPlan
 from ldsopt.ir.read import read
-from ldsopt.isa.code_object import runs_on
+from ldsopt.isa.processors import runs_on
 from ldsopt.report.bench import SelfTestDocument, SelfTestResult
 from ldsopt.simt import floats
 from ldsopt.simt.kinds import Array

@@ -24,8 +24,9 @@ from ldsopt.gpu.timing import (
     read_clocks,
     timing_of,
 )
-from ldsopt.isa.code_object import CodeObject, read_code_object, runs_on
+from ldsopt.isa.code_object import CodeObject, read_code_object
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
+from ldsopt.isa.processors import runs_on
 from ldsopt.simt.execution import Profile
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved, resolve

@@ -1,5 +1,5 @@
 """Files that hold the code objects of HIP programs: offload bundles, offload binaries, host files with these inside,
-and archives of host objects.
+and archives of host objects. Compilers of other languages leave code objects as they are in a host file's data.
 
 Source: clang documentation, "Clang Offload Bundler", "Bundled Code Object File Layout" and "Compression and
 Decompression"; LLVM, ``Object/OffloadBundle.h`` and ``Object/OffloadBinary.h``.
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from ldsopt import limits
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa.assembly import arch_of_target_id
+from ldsopt.isa.processors import arch_of_flags, settings_of_flags
 
 BUNDLE = b"__CLANG_OFFLOAD_BUNDLE__"
 COMPRESSED = b"CCOB"
@@ -29,6 +30,11 @@ _SECTIONS = (".hip_fatbin", ".llvm.offloading")
 _OF_HOST_OBJECT = BUNDLE.decode()
 """The beginning of the names of sections that hold one entry each, of objects for a device linker."""
 _AMD_GPU = 224
+_WIDE = b"\x02\x01"
+"""Behind `ELF`: 64 bits, the lowest byte first."""
+_HEADER = struct.Struct("<8xB9xH20xQI6x2H2x")
+"""Of an ELF file's header: the ABI's version, the processor, where the headers of the sections are, the flags, the size
+of such a header and how many there are."""
 _DEVICES = ("amdgcn", "amdgpu")
 _SIZES = {1: "<IQ", 2: "<IIQ", 3: "<QQQ"}
 """The sizes and the hash in the header of a compressed bundle, by its version; version 1 lacks the file's size."""
@@ -87,7 +93,7 @@ def holds_images(data: bytes) -> bool:
 def is_host_code(data: bytes) -> bool:
     """True of a readable host file that holds no code of HIP, as most objects in the directory of a build."""
     try:
-        return is_host_file(data) and not _sections(data, "")[1]
+        return is_host_file(data) and not _sections(data, "")[1] and not any(_bare(data))
     except InputError:
         return False
 
@@ -137,7 +143,7 @@ def _of_archive(data: bytes, source: str) -> Iterator[Image]:
         member = data[begin + (int(name[3:]) if name.startswith(b"#1/") else 0) : end]
         if is_host_file(member):
             _, sections = _sections(member, source)
-            yield from _of_sections(sections)
+            yield from _of_sections(sections) if sections else _bare(member)
         elif member.startswith((BUNDLE, COMPRESSED, BINARY)):
             yield from _one_after_another(member)
         at = end + end % 2
@@ -145,13 +151,29 @@ def _of_archive(data: bytes, source: str) -> Iterator[Image]:
 
 def _of_host_file(data: bytes, source: str) -> Iterator[Image]:
     machine, sections = _sections(data, source)
-    if not sections:
+    held = list(_of_sections(sections) if sections else _bare(data))
+    if not (sections or held):
         raise InputError(
             f"this ELF file is for {machine}, not for an AMD GPU, and holds no code of HIP",
             file=source,
             remedy="give the program, library or object that HIP code was compiled into",
         )
-    yield from _of_sections(sections)
+    yield from held
+
+
+def _bare(data: bytes) -> Iterator[Image]:
+    """The code objects in the data of a host file, in no bundle; what only begins like one is none."""
+    at = 0
+    while (at := data.find(ELF + _WIDE, at + 1)) > 0:
+        header = data[at : at + _HEADER.size]
+        if len(header) < _HEADER.size:
+            return
+        abi, machine, headers, flags, size, count = _HEADER.unpack(header)
+        end = at + headers + size * count  # linkers put the headers of the sections last
+        arch = arch_of_flags(flags)
+        if machine == _AMD_GPU and arch is not None and count and end <= len(data):
+            yield Image(f"amdgcn-amd-amdhsa--{arch}{settings_of_flags(flags, abi)}", data[at:end])
+            at = end - 1
 
 
 def _sections(data: bytes, source: str) -> tuple[str, list[tuple[str, bytes]]]:

@@ -12,7 +12,6 @@ import struct
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ldsopt.dataclass import dataclass
@@ -24,6 +23,7 @@ from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels, start_of_descri
 from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
 from ldsopt.isa.metadata import KernelMetadata
+from ldsopt.isa.processors import arch_of_flags, runs_on, settings_of_flags
 from ldsopt.isa.resources import kernel_resources, with_occupancy
 from ldsopt.target.arch import ARCHS, Arch, require_same_arch
 from ldsopt.target.arch import arch as known_arch
@@ -32,82 +32,7 @@ from ldsopt.target.opcodes import Family
 if TYPE_CHECKING:
     from pathlib import Path
 
-# --- machine of an ELF file -----------------------------------------------------------------------------------
-#
-# The processor and the settings that a code object is for, by its ELF flags.
-#
-# Source: LLVM `BinaryFormat/ELF.h`; AMDGPU Usage, "AMDGPU `EF_AMDGPU_MACH` Values", "AMDGPU ELF Header `e_flags`
-# for Code Object V4 and After", "Generic Processors".
-
-
-_FIRST = 0x20
-_MASK = 0xFF
-
-# In order of their numbers, from 0x20 on; "-" where LLVM 22 knows no processor.
-_IN_ORDER = """
-    gfx600 gfx601 gfx700 gfx701 gfx702 gfx703 gfx704 -
-    gfx801 gfx802 gfx803 gfx810 gfx900 gfx902 gfx904 gfx906
-    gfx908 gfx909 gfx90c gfx1010 gfx1011 gfx1012 gfx1030 gfx1031
-    gfx1032 gfx1033 gfx602 gfx705 gfx805 gfx1035 gfx1034 gfx90a
-    - gfx1100 gfx1013 gfx1150 gfx1103 gfx1036 gfx1101 gfx1102
-    gfx1200 gfx1250 gfx1151 - gfx942 - gfx1201 gfx950
-    - gfx9-generic gfx10-1-generic gfx10-3-generic gfx11-generic gfx1152 - -
-    gfx1153 gfx12-generic gfx1251 - - - - gfx9-4-generic
-"""
-
-MACHINES: dict[int, str] = {
-    _FIRST + index: name for index, name in enumerate(_IN_ORDER.split()) if name != "-"
-}
-
-
-def arch_of_flags(flags: int) -> str | None:
-    """The processor that the ELF header's flags name; ``None`` for one that is not known here.
-
-    >>> arch_of_flags(0x54C)
-    'gfx942'
-    """
-    return MACHINES.get(flags & _MASK)
-
-
-_SETTINGS = {"xnack": 8, "sramecc": 10}
-"""The lowest of the two bits of each setting: 0 has none, 1 runs with either, 2 takes it off, 3 takes it on."""
-_FAMILIES = {
-    "gfx9-generic": ("gfx90[02469c]",),
-    "gfx9-4-generic": ("gfx94[0-9]", "gfx950"),
-    "gfx10-1-generic": ("gfx101[0-9]",),
-    "gfx10-3-generic": ("gfx103[0-9]",),
-    "gfx11-generic": ("gfx11[0-9][0-9]",),
-    "gfx12-generic": ("gfx120[0-9]",),
-}
-"""The processors that code for a generic one runs on."""
-
-
-def settings_of_flags(flags: int) -> str:
-    """The settings that code requires, as a target id spells them; empty if it runs with any.
-
-    >>> settings_of_flags(0x64C), settings_of_flags(0xE4C), settings_of_flags(0x54C)
-    (':xnack-', ':sramecc+:xnack-', '')
-    """
-    taken = {name: flags >> bit & 3 for name, bit in sorted(_SETTINGS.items())}
-    return "".join(f":{name}{'+' if way == 3 else '-'}" for name, way in taken.items() if way >= 2)
-
-
-def runs_on(code: str, device: str) -> bool:
-    """Code for one target id runs on a device with another.
-
-    >>> runs_on("gfx942", "gfx942:sramecc+:xnack-"), runs_on("gfx942:xnack+", "gfx942:sramecc+:xnack-")
-    (True, False)
-    >>> runs_on("gfx9-4-generic", "gfx942:sramecc+:xnack-"), runs_on("gfx11-generic", "gfx1030")
-    (True, False)
-    """
-    arch, *taken = code.split(":")
-    present, *settings = device.split(":")
-    is_of_it = arch == present or any(fnmatchcase(present, one) for one in _FAMILIES.get(arch, ()))
-    return is_of_it and all(one in settings for one in taken)
-
-
 _NOTE_METADATA = 32
-_ABI_V4 = 2
 _DESCRIPTOR = ".kd"
 _RSRC3_OFFSET = 44
 _RETURN_REGISTER = "s[30:31]"
@@ -272,8 +197,7 @@ def _read(data: bytes, source: str) -> CodeObject:
         },
         is_linked=elf["e_type"] != "ET_REL",
         relocations=relocations_of(elf),
-        target=arch
-        + (settings_of_flags(elf["e_flags"]) if elf["e_ident"]["EI_ABIVERSION"] >= _ABI_V4 else ""),
+        target=arch + settings_of_flags(elf["e_flags"], elf["e_ident"]["EI_ABIVERSION"]),
     )
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.errors import InputError, Unavailable
-from ldsopt.isa.bundles import BUNDLE, Image, holds_images, images
+from ldsopt.isa.bundles import BUNDLE, Image, holds_images, images, is_host_code
 from ldsopt.isa.code_object import code_objects
 
 BUNDLER = shutil.which("clang-offload-bundler-22")
@@ -186,6 +186,35 @@ def test_one_stands_behind_another(form: str, padding: int) -> None:
 def test_what_is_in_a_code_object_is_no_bundle() -> None:
     inside = (("hip-amdgcn-amd-amdhsa--gfx942", b"\x7fELF" + bundle() + b"CCOB\x10\xff\x10\xad"),)
     assert [one.data for one in images(bundle(inside) + bytes(9), "f")] == [inside[0][1]]
+
+
+def of_gpu(flags: int, machine: int = 224, abi: int = 3) -> bytes:
+    """An ELF file of an AMD GPU: what its header tells of it."""
+    made = bytearray(host_file((".text", flags.to_bytes(4, "little")), machine=machine))
+    made[8] = abi
+    struct.pack_into("<I", made, 48, flags)
+    return bytes(made)
+
+
+GFX942, GFX90A = of_gpu(0x64C), of_gpu(0x63F, abi=1)
+
+
+def test_code_objects_stand_in_the_data_of_a_host_file() -> None:
+    data = host_file((".rodata", b"\x7fELF" + GFX942 + bytes(5) + GFX90A + GFX90A[:60]))
+    assert _told(images(data, "f")) == [("gfx942:xnack-", GFX942), ("gfx90a", GFX90A)]
+    assert not is_host_code(data)
+
+
+def test_bundles_tell_what_a_host_file_holds_where_it_has_any() -> None:
+    assert _told(images(host_file((".rodata", GFX942), (".hip_fatbin", bundle())), "f")) == _told(HELD)
+
+
+@pytest.mark.parametrize("inside", [of_gpu(0x64C, machine=62), of_gpu(0x6FF), GFX942[:63], GFX942[:-400]])
+def test_what_begins_like_a_code_object_may_be_none(inside: bytes) -> None:
+    data = host_file((".rodata", inside))
+    assert is_host_code(data)
+    with pytest.raises(InputError, match="holds no code of HIP"):
+        images(data, "f")
 
 
 @pytest.mark.parametrize(
