@@ -24,6 +24,7 @@ from ldsopt.isa.program import takes_all_waves
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import family
+from ldsopt.target.opcodes import Trait, opcode
 from ldsopt.target.waits import parse_counters
 
 
@@ -70,7 +71,7 @@ def _mask(registers: WaveRegisters, number: int) -> int:
 
 def is_idle(mnemonic: str) -> bool:
     """True if an instruction changes no modelled state."""
-    return mnemonic.startswith(_IDLE)
+    return mnemonic.startswith(_IDLE) or Trait.IDLE in opcode(mnemonic).traits
 
 
 def wait(instruction: AsmInstruction, arch: Arch) -> ExecutableInstruction:

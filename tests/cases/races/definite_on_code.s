@@ -32,6 +32,7 @@
 	.type racing,@function
 racing:
  v_lshlrev_b32_e32 v1, 2, v0
+ v_nop
  ds_write_b32 v1, v0
  s_waitcnt lgkmcnt(0)
  ds_read_b32 v2, v1 offset:256
