@@ -1,6 +1,6 @@
 ; Registers that the hardware of gfx1100 does not wait for: what comes too soon is found, and nothing with what ends it.
 ; RUN: variant PLAIN %s | exits 1 ldsopt check - --no-races | filecheck %s
-; CHECK: 15 definite, 2 unproven
+; CHECK: 17 definite, 2 unproven
 ; RUN: variant ENDED %s | exits 1 ldsopt check - --no-races | filecheck %s --check-prefix ENDED
 ; ENDED-NOT: {{(source-overwritten|alu-hazard|wait-state-hazard) in (pair|lock|nops)_}}
 ; ENDED: examined:
@@ -118,6 +118,22 @@ pair_9:
  s_endpgm
 	.size pair_9, .-pair_9
 	.amdhsa_kernel pair_9
+	.end_amdhsa_kernel
+
+; Two results in front of the write of EXEC: each with one behind it.
+; CHECK-DAG: definite alu-hazard in pair_of_two:
+	.type pair_of_two,@function
+pair_of_two:
+ v_mov_b32_e32 v0, v5
+ v_mov_b32_e32 v1, v5
+ s_mov_b64 exec, -1
+ v_mov_b32_e32 v3, v5
+;ENDED s_waitcnt_depctr depctr_va_vdst(0)
+ v_add_f32_e32 v2, v0, v3
+ v_add_f32_e32 v2, v1, v3
+ s_endpgm
+	.size pair_of_two, .-pair_of_two
+	.amdhsa_kernel pair_of_two
 	.end_amdhsa_kernel
 
 ; CHECK-DAG: definite alu-hazard in pair_10:
