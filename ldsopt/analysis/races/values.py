@@ -420,6 +420,10 @@ class IntervalValues(IntervalWalk):
     def _call(self, call: Instruction, node: IntervalNode | None, width: int) -> Term | None:
         facts, terms = self._facts, self._terms
         callee = facts.callees.of(call)
+        if callee.kind is CalleeKind.ASM:
+            asm = facts.module.inline_asm(call.operands[-1])
+            is_kept = asm is not None and asm.passes_operand and not asm.is_scalar
+            return self.value(call.operands[0], node) if is_kept else None
         if callee.kind is not CalleeKind.PURE:
             return None
         name, given = callee.name, arguments(facts.module, call)
