@@ -136,6 +136,18 @@ pair_of_two:
 	.amdhsa_kernel pair_of_two
 	.end_amdhsa_kernel
 
+; The result in front of it alone is read: nothing comes too soon.
+	.type one_of_the_two,@function
+one_of_the_two:
+ v_mov_b32_e32 v0, v5
+ s_mov_b64 exec, -1
+ v_mov_b32_e32 v3, v5
+ v_add_f32_e32 v2, v0, v6
+ s_endpgm
+	.size one_of_the_two, .-one_of_the_two
+	.amdhsa_kernel one_of_the_two
+	.end_amdhsa_kernel
+
 ; CHECK-DAG: definite alu-hazard in pair_10:
 	.type pair_10,@function
 pair_10:
