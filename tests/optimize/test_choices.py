@@ -111,10 +111,6 @@ class TestOneKernel:
         with pytest.raises(error):
             optimize(ldsopt.parse(GAINING, mcpu="gfx942"), **options)
 
-    def test_needs_an_architecture(self) -> None:
-        with pytest.raises(ldsopt.InputError, match="no architecture"):
-            optimize(ldsopt.parse(GAINING))
-
 
 class TestRoomierCandidates:
     """`pack --no-share` needs more LDS than `pack`: it is not compiled where that one gains occupancy."""

@@ -91,34 +91,6 @@ def test_a_sole_version_is_held_against_the_input(
     assert group.cycles == (None if isinstance(cycles[0], str) else FormCycles(100, 200))
 
 
-def test_what_stands_ahead_of_waits_needs_no_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A step of occupancy is worth more than cycles of one workgroup, which do not show it."""
-    monkeypatch.setattr(Choosing, "estimate", lambda *_: pytest.fail("it was asked for"))
-    module = ldsopt.read(SORT.with_name("static_phases.gfx942.ll"))
-    (group,) = ldsopt.optimize(module, effort=0).details.groups
-    assert (group.chosen, group.ranked_by, group.cycles) == ("pack", "", None)
-
-
-def test_fewer_waits_between_the_same_instructions_need_no_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fences wait for less, and nothing else of the code is other."""
-    monkeypatch.setattr(Choosing, "estimate", lambda *_: pytest.fail("it was asked for"))
-    module = ldsopt.read(SORT.with_name("block_patterns.gfx1100.ll"))
-    groups = ldsopt.optimize(module, effort=0).details.groups
-    assert {(group.chosen, group.ranked_by) for group in groups} == {("annotate --fences", ""), ("", "")}
-
-
-@pytest.mark.parametrize(
-    ("name", "effort", "is_tried"),
-    [("attention.gfx942", 0, False), ("attention.gfx942", 2, True), ("block_sort.gfx1250", 0, True)],
-)
-def test_tags_of_statics_without_copies_are_for_what_nothing_else_gains(
-    name: str, effort: int, is_tried: bool
-) -> None:
-    (group,) = ldsopt.optimize(ldsopt.read(SORT.with_name(f"{name}.ll")), effort=effort).details.groups
-    outcomes = {one.candidate: one.outcome.value for one in group.attempts}
-    assert (outcomes[TAGS] != "not tried") is is_tried
-
-
 PLACES = """target triple = "amdgcn-amd-amdhsa"
 @a = internal addrspace(3) global [256 x i32] poison
 define amdgpu_kernel void @k(ptr addrspace(1) %in) #0 {

@@ -6,6 +6,8 @@
 ; RUN: ldsopt optimize %{ir}/clang-22/attention.gfx950.ll --effort 0 --goal waits --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix ATTENTION-WAITS
 ; RUN: ldsopt optimize %{ir}/clang-22/attention.gfx942.ll --effort 0 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix ATTENTION
 ; RUN: ldsopt optimize %{ir}/clang-22/attention.gfx942.ll --goal occupancy --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix OCCUPANCY
+; RUN: ldsopt optimize %{ir}/clang-22/attention.gfx942.ll --effort 2 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix TRIED
+; RUN: ldsopt optimize %{ir}/clang-22/block_sort.gfx1250.ll --effort 0 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix TRIED
 ; RUN: ldsopt optimize %{ir}/clang-22/block_patterns.gfx1100.ll --effort 0 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix PATTERNS
 ; RUN: ldsopt optimize %{ir}/clang-22/block_patterns.gfx1100.ll --effort 0 --no-assume noalias-arguments --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix PATTERNS-REFUSED
 ; RUN: ldsopt optimize %{hazards}/e2b_tbaa_hazard.ll --effort 0 --mcpu gfx950 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix REPAIRED
@@ -25,6 +27,7 @@
 ; GEMM: assumed: nothing
 ; PHASES: goal balanced: 1 of 1 kernel better
 ; PHASES: kernel static_phases: applied `pack`: occupancy 4 → 6, vector registers 40 → 34, bytes of LDS 15616 → 10496
+; PHASES-NOT: ranked by
 ; PHASES: pack: chosen
 ; PHASES: pack --no-share: not tried: sharing bytes gains occupancy already, and this needs more LDS
 ; ATTENTION-WAITS: goal waits: 1 of 1 kernel better
@@ -39,18 +42,23 @@
 ; ATTENTION: annotate --barriers: better than the input, not the best [waits 34 → 33
 ; ATTENTION: annotate --barriers, pack: chosen
 ; ATTENTION-NOT: annotate --barriers, pack --no-share
+; ATTENTION: annotate --bases all: not tried: there is no LDS-DMA, and something else is better
+; TRIED: {{^}} annotate --bases all: {{would be worse|chosen}}
 ; OCCUPANCY: goal occupancy: 1 of 1 kernel better
 ; OCCUPANCY: kernel attention: applied `pack, "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 1 → 3, bytes of LDS 51712 → 20480, waits 34 → 30
 ; OCCUPANCY: pack, "amdgpu-sched-strategy"="iterative-ilp": chosen
 ; PATTERNS: goal balanced: 3 of 8 kernels better
 ; PATTERNS: kernel _Z6reducePKfPfi: applied `annotate --fences`: cache invalidations 8 → 0, instructions 143 → 135
+; PATTERNS-NOT: ranked by
 ; PATTERNS: annotate --fences: chosen
 ; PATTERNS: kernel _Z4scanPi: left as it is
 ; PATTERNS: kernel _Z8sum_rowsPKfPfii: left as it is
 ; PATTERNS: kernel _Z9transposePKfPfii: left as it is
 ; PATTERNS: kernel _Z9histogramPKjPji: applied `annotate --fences`: cache invalidations 2 → 0, instructions 57 → 55
+; PATTERNS-NOT: ranked by
 ; PATTERNS: annotate --fences: chosen
 ; PATTERNS: kernel _Z8multiplyPKfS0_Pfi: applied `annotate --fences`: cache invalidations 2 → 0, instructions 159 → 157
+; PATTERNS-NOT: ranked by
 ; PATTERNS: annotate --fences: chosen
 ; PATTERNS: kernel _Z6smoothPfi: left as it is
 ; PATTERNS: kernel _Z5totalPKfPfPjS1_j: left as it is
