@@ -32,12 +32,11 @@ from ldsopt.gpu.bench import bench
 from ldsopt.gpu.device import Device
 from ldsopt.gpu.timing import TimingPlan
 from ldsopt.ir.read import read
-from ldsopt.isa.processors import runs_on
 from ldsopt.report.bench import SelfTestDocument, SelfTestResult
 from ldsopt.simt import floats
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, resolve
-from ldsopt.target.arch import Arch
+from ldsopt.target.arch import Arch, runs_on
 from ldsopt.target.arch import arch as arch_named
 
 MOST_BYTES = 1 << 29

@@ -26,11 +26,10 @@ from ldsopt.gpu.timing import (
 )
 from ldsopt.isa.code_object import CodeObject, read_code_object
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
-from ldsopt.isa.processors import runs_on
 from ldsopt.simt.execution import Profile
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved, resolve
-from ldsopt.target.arch import arch
+from ldsopt.target.arch import arch, runs_on
 
 # --- executed work ------------------------------------------------------------------------------------------
 #

@@ -44,9 +44,8 @@ from ldsopt.ir.syntax import (
 )
 from ldsopt.target import waits
 from ldsopt.target.arch import Arch
-from ldsopt.target.barrier_ids import NAMED, OF_CLUSTER, OF_WORKGROUP, barrier_id
 from ldsopt.target.opcodes import Family
-from ldsopt.target.waits import parse_counters
+from ldsopt.target.waits import NAMED, OF_CLUSTER, OF_WORKGROUP, barrier_id, parse_counters
 
 _ENDING = frozenset(
     {

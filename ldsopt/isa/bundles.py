@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from ldsopt import limits
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa.assembly import arch_of_target_id
-from ldsopt.isa.processors import arch_of_flags, settings_of_flags
+from ldsopt.target.arch import arch_of_flags, settings_of_flags
 
 BUNDLE = b"__CLANG_OFFLOAD_BUNDLE__"
 COMPRESSED = b"CCOB"

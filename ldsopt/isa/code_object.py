@@ -23,9 +23,8 @@ from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels, start_of_descri
 from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
 from ldsopt.isa.metadata import KernelMetadata
-from ldsopt.isa.processors import arch_of_flags, runs_on, settings_of_flags
 from ldsopt.isa.resources import kernel_resources, with_occupancy
-from ldsopt.target.arch import ARCHS, Arch, require_same_arch
+from ldsopt.target.arch import ARCHS, Arch, arch_of_flags, require_same_arch, runs_on, settings_of_flags
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import Family
 

@@ -49,9 +49,8 @@ from ldsopt.isa.operands import (
     union,
 )
 from ldsopt.target.arch import Arch
-from ldsopt.target.barrier_ids import OF_WORKGROUP, barrier_id
 from ldsopt.target.opcodes import Action, Family, Kind, LdsUse
-from ldsopt.target.waits import largest_count, parse_counters
+from ldsopt.target.waits import OF_WORKGROUP, barrier_id, largest_count, parse_counters
 
 
 class UnreadableWait(UnreadableCode, ValueError):

@@ -13,7 +13,8 @@ mnemonic                                               on              operand
 ``s_wait_idle``, ``s_wait_event``                      gfx10, gfx11    none; which event
 =====================================================  ==============  ===================================
 
-``s_barrier_wait`` waits for other waves, not for a counter, and is none of these. A counter that a packed
+``s_barrier_wait`` waits for other waves, not for a counter, and is none of these; the number of its barrier is read
+below (`barrier_id`). A counter that a packed
 immediate leaves at its largest value is not waited for, and so not among a wait's counters. Bits of a packed immediate
 that belong to no counter are ignored, as LLVM's decoders do. A single count that its counter has no room for is
 refused: whether hardware compares all of its bits or the lowest is not published. Sources: LLVM ``AMDGPUBaseInfo.cpp``
@@ -281,3 +282,33 @@ def decode(arch: Arch, immediate: int) -> dict[str, int]:
     if not 0 <= immediate <= 0xFFFF:
         raise ValueError(f"an s_waitcnt immediate has 16 bits, {immediate:#x} does not fit")
     return {counter: field.get(immediate) for counter, field in layout(arch).items()}
+
+
+# --- the barriers that instructions of split barriers name by a number ------------------------------------------
+#
+# =====================  =======================================================
+# number                 barrier
+# =====================  =======================================================
+# -1                     of all waves of the workgroup
+# -3                     of the cluster, at which one wave of a workgroup signals
+# -2, -4                 those of trap handlers, not for programs
+# 0                      none: signals and waits do nothing
+# 1 to 16                the named ones
+# =====================  =======================================================
+#
+# A wait for any named one waits at the one that the wave joined last. Source: LLVM, AMDGPUExecutionSynchronization.
+
+
+OF_WORKGROUP, OF_CLUSTER = -1, -3
+NAMED = range(1, 17)
+
+
+def barrier_id(number: int, *, is_wait: bool) -> int:
+    """The barrier that an operand names. A wait has 16 bits for it, a signal 32, whatever way they are spelled.
+
+    >>> barrier_id(0xFFFF, is_wait=True), barrier_id(0xFFFFFFFF, is_wait=False), barrier_id(0xFFFF, is_wait=False)
+    (-1, -1, 65535)
+    """
+    bits = 16 if is_wait else 32
+    number &= (1 << bits) - 1
+    return number - (1 << bits) if number >> (bits - 1) else number
