@@ -18,10 +18,15 @@ from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import Measurement
 
 
-def files_below(directory: Path, suffixes: Iterable[str]) -> tuple[Path, ...]:
+def files_below(directory: Path, suffixes: Iterable[str], remedy: str = "") -> tuple[Path, ...]:
     """The regular files of a directory tree with one of these suffixes (``.ll``), sorted by path.
 
     A link counts if it stays in the tree: a stranger's tree must not lead to other files of its reader.
+
+    Args:
+        directory: the top of the tree.
+        suffixes: of the files.
+        remedy: what the error says to do where there is none.
 
     Raises:
         InputError: there is none, or the directory cannot be read.
@@ -36,7 +41,7 @@ def files_below(directory: Path, suffixes: Iterable[str]) -> tuple[Path, ...]:
     except OSError as error:
         raise InputError(error.strerror or str(error), file=directory) from None
     if not found:
-        raise InputError(f"holds no file with a suffix of {', '.join(wanted)}", file=directory)
+        raise InputError(f"holds no file with a suffix of {', '.join(wanted)}{remedy}", file=directory)
     return tuple(found)
 
 

@@ -14,6 +14,7 @@ from ldsopt.options import option
 MODULES = (".ll", ".bc", ".llir")
 """Suffixes of the files that are taken from a directory; the last one is that of IR in Triton's cache."""
 _MAGIC = frozenset("*?[")
+_OTHERS = "; name files of other types by a pattern in quotes, such as '{}/**/*.s'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ def _found(name: str) -> Iterator[tuple[Path, str]]:
     if name == "-":
         raise UsageError("standard input is one module; name files and directories, or - alone")
     if Path(name).is_dir():
-        for path in files_below(Path(name), MODULES):
+        for path in files_below(Path(name), MODULES, _OTHERS.format(name.rstrip("/"))):
             yield path, path.relative_to(name).as_posix()
     elif _is_pattern(name):
         yield from _matched(name)
