@@ -50,7 +50,11 @@ def test_what_names_mean(tree: Path, names: list[str], found: list[tuple[str, st
         (["none.ll"], 3, "none.ll: no such file or directory"),
         (["a", "none*.ll"], 3, "none*.ll: meets no file"),
         (["a", "-"], 2, "standard input is one module"),
-        (["empty"], 3, "empty: holds no file with a suffix of .ll, .bc, .llir; name files of other types by a pattern"),
+        (
+            ["empty"],
+            3,
+            "empty: holds no file with a suffix of .ll, .bc, .llir; name files of other types by a pattern",
+        ),
     ],
 )
 def test_what_means_nothing(tree: Path, names: list[str], code: int, says: str) -> None:
