@@ -14,6 +14,7 @@ declare void @ext(i32)
 declare i32 @llvm.read_register.i32(metadata)
 
 define amdgpu_kernel void @k(ptr addrspace(3) %p, ptr addrspace(1) %out) #0 !dbg !20 {
+  call void @ext(i32 6), !dbg !14
   %a = load i32, ptr addrspace(3) %p, align 4
   %b = load i32, ptr addrspace(3) %p, align 4
   call void @ext(i32 0) #1, !dbg !21
@@ -79,6 +80,7 @@ attributes #2 = { cold }
 !11 = distinct !{}
 !12 = distinct !DICompileUnit(language: DW_LANG_C, file: !13, emissionKind: FullDebug)
 !13 = !DIFile(filename: "k.c", directory: "/")
+!14 = !DILocation(line: 4, scope: !20)
 !15 = !{i32 2, !"Debug Info Version", i32 3}
 !20 = distinct !DISubprogram(name: "k", scope: !13, file: !13, line: 1, type: !23, unit: !12, spFlags: DISPFlagDefinition)
 !21 = !DILocation(line: 2, scope: !20)
