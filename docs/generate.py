@@ -321,7 +321,7 @@ def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
     shown = {each: _short_name(each) for each in options}
     own = [each for each in options if shown[each] not in _USUAL and _on_one_line(each) not in shared]
     if own:
-        yield f"\nIts own: {', '.join(map(_with_limits, own))}."
+        yield f"\nOwn: {', '.join(map(_with_limits, own))}."
     names = [_usual(each) for each in options if shown[each] in _USUAL or _on_one_line(each) in shared]
     _, _, named = text.partition("Shared options (explained by `ldsopt --help`):\n")
     flags = re.findall(r"(?<![\w-])-(?:-[a-z][a-z-]+|\w)(?: \[\S+\])?", named.partition("\n\n")[0])
@@ -331,7 +331,7 @@ def _section(title: str, text: str, shared: frozenset[str]) -> Iterator[str]:
     grouped = {member for word in groups for member in _GROUPS[word]}
     rest = [f"`{name}`" for name in names if name not in grouped]
     if names:
-        yield "\nAs above: " + ", ".join([f"*{word}*" for word in groups] + rest) + "."
+        yield "\nShared: " + ", ".join([f"*{word}*" for word in groups] + rest) + "."
 
 
 def _with_limits(entry: str) -> str:

@@ -76,7 +76,7 @@ AREAS = {
     ),
     "isa": Area(
         ("ldsopt/isa/calls.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py", "ldsopt/isa/program.py"),
-        ("tests/isa", "tests/cases/check", "tests/cases/measure"),
+        ("tests/isa", "tests/cases/check", "tests/cases/measure", "tests/cases/races", "tests/waits/test_over_in_time.py"),
     ),
     "ir": Area(("ldsopt/ir/postcondition.py",), ("tests/ir",)),
     "shadow": Area(

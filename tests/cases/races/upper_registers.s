@@ -15,6 +15,7 @@
 ; RUN: sed 's/ \/\*v25[67]\*\///' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed 's/s_nop 0/s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed 's/s_nop 0/s_setreg_b32 hwreg(HW_REG_WAVE_MODE, 0, 4), s2/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed 's/s_nop 0/s_setreg_b32 hwreg(n), s2/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed 's/s_set_vgpr_msb 0x40$/s_cbranch_scc0 .Ljoin/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; The mode register alone sets them as well.
 ; DEFINE: %{bare} = sed '/s_set_vgpr_msb/d;s/ .\*v[^*]*\*.//g'
