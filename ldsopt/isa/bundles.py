@@ -171,7 +171,8 @@ def _bare(data: bytes) -> Iterator[Image]:
         abi, machine, headers, flags, size, count = _HEADER.unpack(header)
         end = at + headers + size * count  # linkers put the headers of the sections last
         arch = arch_of_flags(flags)
-        if machine == _AMD_GPU and arch is not None and count and end <= len(data):
+        is_whole = at + _HEADER.size < end <= len(data)
+        if machine == _AMD_GPU and arch is not None and is_whole:
             yield Image(f"amdgcn-amd-amdhsa--{arch}{settings_of_flags(flags, abi)}", data[at:end])
             at = end - 1
 

@@ -197,6 +197,8 @@ def of_gpu(flags: int, machine: int = 224, abi: int = 3) -> bytes:
 
 
 GFX942, GFX90A = of_gpu(0x64C), of_gpu(0x63F, abi=1)
+WITHOUT_END = GFX942[:40] + bytes(8) + GFX942[48:58] + bytes(2) + GFX942[60:]
+"""Its headers of sections are told to stand at its begin, and to have no length."""
 
 
 def test_code_objects_stand_in_the_data_of_a_host_file() -> None:
@@ -209,7 +211,9 @@ def test_bundles_tell_what_a_host_file_holds_where_it_has_any() -> None:
     assert _told(images(host_file((".rodata", GFX942), (".hip_fatbin", bundle())), "f")) == _told(HELD)
 
 
-@pytest.mark.parametrize("inside", [of_gpu(0x64C, machine=62), of_gpu(0x6FF), GFX942[:63], GFX942[:-400]])
+@pytest.mark.parametrize(
+    "inside", [of_gpu(0x64C, machine=62), of_gpu(0x6FF), GFX942[:63], GFX942[:-400], WITHOUT_END]
+)
 def test_what_begins_like_a_code_object_may_be_none(inside: bytes) -> None:
     data = host_file((".rodata", inside))
     assert is_host_code(data)
