@@ -170,7 +170,7 @@ def _loads_in_code(
             decoded, line = decode(one), mapping.of(one).access
             lines = () if line is None else (line,)
             kind = None if decoded.started is None else decoded.started.kind
-            if _takes_all_waves(one):
+            if takes_all_waves(one):
                 events[-1].append(_Event(lines, True))
             elif kind in _LOADS and one.opcode.family is not Family.SCRATCH and one.line not in constant:
                 events[-1].append(_Event(lines, False))
@@ -310,7 +310,8 @@ def _order_in_code(
     function: AsmFunction, mapping: AccessMap, members: Mapping[int, tuple[int, ...]]
 ) -> _Order:
     def event(one: AsmInstruction) -> _Event:
-        origin, is_barrier = mapping.of(one), _takes_all_waves(one)
+        # The barriers that the IR's order has (`crossing`): not named ones, nor a cluster's own halves.
+        origin, is_barrier = mapping.of(one), takes_all_waves(one)
         lines = origin.among if origin.access is None else (origin.access,)
         if lines:
             return _Event(lines, is_barrier)
@@ -318,15 +319,10 @@ def _order_in_code(
         return _Event(lines or (() if is_barrier else _UNTOLD), is_barrier, False)
 
     events = [
-        [event(one) for one in block.instructions if _takes_all_waves(one) or touches_lds(one)]
+        [event(one) for one in block.instructions if takes_all_waves(one) or touches_lds(one)]
         for block in function.blocks
     ]
     return _Order(events, [block.successors for block in function.blocks])
-
-
-def _takes_all_waves(one: AsmInstruction) -> bool:
-    """True for the barriers that the IR's order has (`crossing`): not named ones, nor a cluster's own halves."""
-    return one.opcode.is_barrier_part and takes_all_waves(one)
 
 
 def parting_kernels(provenance: Provenance, promises: Collection[str] = ()) -> frozenset[str]:

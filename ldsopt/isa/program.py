@@ -187,10 +187,10 @@ _SILENT = frozenset(
 
 
 def takes_all_waves(instruction: AsmInstruction) -> bool:
-    """True if a barrier, or one half of a split barrier, takes all waves of a workgroup."""
+    """True for a barrier, or one half of a split barrier, that takes all waves of a workgroup."""
     family = instruction.opcode.family
-    if family is Family.BARRIER:
-        return True
+    if family not in (Family.SIGNAL, Family.BARRIER_WAIT):
+        return family is Family.BARRIER
     named_by = number(instruction.operands.strip())
     return (
         named_by is not None and barrier_id(named_by, is_wait=family is Family.BARRIER_WAIT) == OF_WORKGROUP
