@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.ir import inline_asm
@@ -35,6 +35,7 @@ from ldsopt.ir.inline_asm import AsmStatement
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import (
     attachments,
+    is_debug_record,
     is_instruction,
     mentions,
     mnemonic_span,
@@ -450,24 +451,35 @@ def is_harmless(line: str) -> bool:
 
 def first_release(module: Module, barrier: int) -> int:
     """The first line of the fences and waits in front of a barrier that releases; the barrier's line if none does."""
-    return min((line for line, fence in _in_front(module, barrier) if fence.releases), default=barrier)
+    return min(
+        (line for line, fence in fences_beside(module, barrier, -1) if fence.releases), default=barrier
+    )
 
 
 def guarding_fence(module: Module, barrier: int) -> int | None:
     """The line of a fence in front that releases LDS to the workgroup, with nothing but waits in between."""
-    fences = _in_front(module, barrier)
+    fences = fences_beside(module, barrier, -1)
     return next((line for line, fence in fences if fence.releases and fence.orders_lds), None)
 
 
-def _in_front(module: Module, barrier: int) -> Iterator[tuple[int, Fence]]:
-    """The fences in front of a barrier, the nearest first, each with its line; only waits stand between."""
-    line = barrier - 1
-    while is_instruction(module.lines[line]):
+def fences_beside(
+    module: Module, barrier: int, step: Literal[-1, 1], *, is_own: bool = False
+) -> Iterator[tuple[int, Fence]]:
+    """The fences in front of a barrier or behind it, the nearest first, each with its line; only waits stand between.
+
+    Args:
+        module: with the barrier.
+        barrier: its line.
+        step: -1 for those in front, 1 for those behind.
+        is_own: none of those beyond another barrier.
+    """
+    line = barrier + step
+    while is_instruction(text := module.lines[line]) or is_debug_record(text):
         if (fence := read_fence(module, line)) is not None:
             yield line, fence
-        elif not is_harmless(module.lines[line]):
+        elif not is_debug_record(text) and (not is_harmless(text) or (is_own and "barrier" in text)):
             return
-        line -= 1
+        line += step
 
 
 def may_lose_wait(module: Module, barrier: int) -> bool:
@@ -479,8 +491,8 @@ def may_lose_wait(module: Module, barrier: int) -> bool:
     if fence is None:
         return False
     line = fence - 1
-    while is_instruction(module.lines[line]):
-        if opcode(module.lines[line]) in _MAY_ACCESS and not is_harmless(module.lines[line]):
+    while is_instruction(text := module.lines[line]) or is_debug_record(text):
+        if is_instruction(text) and opcode(text) in _MAY_ACCESS and not is_harmless(text):
             return False
         line -= 1
     return not module.lines[line].startswith("define ")

@@ -61,6 +61,11 @@ def is_instruction(line: str) -> bool:
     return line[:2] == "  " and line[2:3] not in _GOING_ON
 
 
+def is_debug_record(line: str) -> bool:
+    """True for a line of debug information among instructions, which is none and keeps no order with them."""
+    return line.startswith("    #dbg_")
+
+
 def instruction_lines(lines: Sequence[str], define: int, end: int, sizes: Iterable[int] = ()) -> list[int]:
     """The lines of a function on which instructions begin.
 

@@ -26,7 +26,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import guarding_fence
-from ldsopt.ir.syntax import ARITHMETIC, attachments, is_instruction, number_behind, opcode
+from ldsopt.ir.syntax import ARITHMETIC, attachments, is_debug_record, is_instruction, number_behind, opcode
 from ldsopt.once import once
 from ldsopt.target import waits
 from ldsopt.target.arch import Arch
@@ -165,4 +165,4 @@ def bursts(module: Module, accesses: Iterable[Access]) -> Iterator[tuple[int, in
 
 
 def _is_arithmetic(text: str) -> bool:
-    return text.startswith("    #dbg_") or (is_instruction(text) and opcode(text) in ARITHMETIC)
+    return is_debug_record(text) or (is_instruction(text) and opcode(text) in ARITHMETIC)

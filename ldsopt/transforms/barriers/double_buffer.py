@@ -58,6 +58,7 @@ from ldsopt.ir.syntax import (
     attachments,
     global_name,
     header,
+    is_debug_record,
     mentions,
     mnemonic_span,
     result,
@@ -326,7 +327,7 @@ class _LoopBarriers:
             if source in loop.blocks and not self._dominators.dominates(block, source):
                 return False
         first = kernel.instructions[kernel.blocks[loop.header].start]
-        return not self._module.lines[first.line - 1].startswith("    #dbg_")
+        return not is_debug_record(self._module.lines[first.line - 1])
 
     def _segment(self, at: int) -> int:
         assert self._order.phases is not None

@@ -54,9 +54,8 @@ from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.synchronization import (
     ARRIVALS,
     Fence,
-    barriers,
     declarations_of,
-    is_harmless,
+    fences_beside,
     is_of_cluster,
     read_fence,
     whole_barrier,
@@ -422,14 +421,6 @@ def ordering_barriers(
     barrier is not its own: it goes when the other goes.
     """
 
-    def fences(places: Iterable[int]) -> Iterator[Fence]:
-        for at in places:
-            line = instructions[at].line
-            if (fence := read_fence(module, line)) is not None:
-                yield fence
-            elif not is_harmless(module.lines[line]) or barriers(module, instructions[at]) != ():
-                return
-
     of_lds, of_global = set[int](), set[int]()
     for number, segment in enumerate(phases.segments):
         first = last = segment.stop - 1
@@ -437,8 +428,10 @@ def ordering_barriers(
             first = last - 1
         elif segment.crossing is not Crossing.BARRIER:
             continue
-        releases = [one for one in fences(range(first - 1, -1, -1)) if one.releases]
-        acquires = [one for one in fences(range(last + 1, len(instructions))) if one.acquires]
+        in_front = fences_beside(module, instructions[first].line, -1, is_own=True)
+        behind = fences_beside(module, instructions[last].line, 1, is_own=True)
+        releases = [fence for _, fence in in_front if fence.releases]
+        acquires = [fence for _, fence in behind if fence.acquires]
         if any(one.orders_lds for one in releases) and any(one.orders_lds for one in acquires):
             of_lds.add(number)
         if any(one.orders_global for one in releases) and any(one.orders_global for one in acquires):

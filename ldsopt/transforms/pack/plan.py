@@ -34,7 +34,7 @@ from ldsopt.groups import by_key
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import ACQUIRE, RELEASE, Fence, is_harmless, read_fence
-from ldsopt.ir.syntax import is_instruction
+from ldsopt.ir.syntax import is_debug_record, is_instruction
 from ldsopt.packing import Buffer, Goal, Placement, Problem
 from ldsopt.packing.conflicts import cliques, neighbours
 from ldsopt.packing.problem import next_better
@@ -102,7 +102,7 @@ def _fences(module: Module, barrier: int, step: int) -> Iterator[Fence]:
 def _next(module: Module, line: int, step: int) -> int:
     """The next line that is an instruction, or ends the block: debug records stand between."""
     line += step
-    while module.lines[line].startswith("    #dbg_"):
+    while is_debug_record(module.lines[line]):
         line += step
     return line
 

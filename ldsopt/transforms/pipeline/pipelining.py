@@ -18,7 +18,7 @@ from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module, refused
 from ldsopt.ir.synchronization import ACQUIRE, RELEASE, CounterWait, barrier_lines, declarations_of
-from ldsopt.ir.syntax import mnemonic_span, result
+from ldsopt.ir.syntax import is_debug_record, mnemonic_span, result
 from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
@@ -372,7 +372,7 @@ class LoopWriter:
     def _next(self, line: int) -> int:
         """The line of the next instruction; there is one, since a barrier ends no block."""
         line += 1
-        while self.module.lines[line].startswith("    #dbg_"):
+        while is_debug_record(self.module.lines[line]):
             line += 1
         return line
 
