@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import (
     Span,
@@ -93,6 +94,17 @@ def arguments(module: Module, call: Instruction) -> list[int]:
     if call.opcode != "call":
         operands = [o for o in operands if module.kind(o) != ValueKind.BASIC_BLOCK]
     return operands
+
+
+def passing_asm(module: Module, call: Instruction) -> InlineAsm | None:
+    """The inline assembly of a call whose result is its only operand (`InlineAsm.passes_operand`), of the same type.
+
+    A result of fewer bits drops some of the operand's; those of more bits are anything. ``None`` for any other call.
+    """
+    asm = module.inline_asm(call.operands[-1])
+    if asm is None or not asm.passes_operand:
+        return None
+    return asm if module.type_of(call.address) == module.type_of(call.operands[0]) else None
 
 
 def read_call(line: str) -> CallText:

@@ -38,7 +38,7 @@ from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.graph import Dominators
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
-from ldsopt.ir.details import arguments, details, switch_cases
+from ldsopt.ir.details import arguments, details, passing_asm, switch_cases
 from ldsopt.ir.module import Instruction
 from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID, family, is_of
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
@@ -421,8 +421,8 @@ class IntervalValues(IntervalWalk):
         facts, terms = self._facts, self._terms
         callee = facts.callees.of(call)
         if callee.kind is CalleeKind.ASM:
-            asm = facts.module.inline_asm(call.operands[-1])
-            is_kept = asm is not None and asm.passes_operand and not asm.is_scalar
+            passing = passing_asm(facts.module, call)
+            is_kept = passing is not None and not passing.is_scalar
             return self.value(call.operands[0], node) if is_kept else None
         if callee.kind is not CalleeKind.PURE:
             return None

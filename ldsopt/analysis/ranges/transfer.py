@@ -26,7 +26,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.graph import in_cycles
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import LaunchBounds
-from ldsopt.ir.details import CALLS, arguments, constant_elements, element_type, shuffle_mask
+from ldsopt.ir.details import CALLS, arguments, constant_elements, element_type, passing_asm, shuffle_mask
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import vector_of
@@ -290,12 +290,7 @@ class TransferRules:
     def is_transparent(self, call: Instruction) -> bool:
         """True if a call's result follows from its operands."""
         kind = self._callees.of(call).kind
-        return kind is CalleeKind.PURE or (kind is CalleeKind.ASM and self._passes_operand(call))
-
-    def _passes_operand(self, call: Instruction) -> bool:
-        """True if a call is of empty inline assembly whose result is its operand."""
-        asm = self._module.inline_asm(call.operands[-1])
-        return asm is not None and asm.passes_operand
+        return kind is CalleeKind.PURE or passing_asm(self._module, call) is not None
 
     # --- of the type and the text ---------------------------------------------------------------------
 
@@ -455,9 +450,10 @@ class TransferRules:
         callee = self._callees.of(instruction)
         width = self._bits_of(self._type_of(instruction.address))
         if callee.kind is CalleeKind.ASM:
+            if (passing := passing_asm(self._module, instruction)) is not None:
+                operand = values[instruction.operands[0]]
+                return self._passed(instruction, values) if passing.is_scalar else operand
             asm = self._module.inline_asm(instruction.operands[-1])
-            if asm is not None and asm.passes_operand:
-                return self._passed(instruction, values) if asm.is_scalar else values[instruction.operands[0]]
             if asm is None or self._shared.provenance.may_name_base(asm.text):
                 return UNKNOWN  # (an address that goes into asm has escaped, so what comes out of any is unknown)
         if self._one is not None:

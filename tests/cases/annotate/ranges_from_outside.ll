@@ -233,6 +233,8 @@ define amdgpu_kernel void @lanes() {
   %b = and i32 %tid, 7
   %x1 = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %b) ; CHECK: %x1 = {{.*}} ; range [0, 7]{{$}}
   %x2 = call i32 asm "", "=s,0"(i32 %b)                 ; CHECK: %x2 = {{.*}} ; range [0, 7]{{$}}
+  %x4 = trunc i32 %b to i16                             ; CHECK: %x4 = {{.*}} ; range [0, 7]{{$}}
+  %x5 = call i32 asm "", "=v,0"(i16 %x4)                ; CHECK: %x5 = {{[^;]*$}}
   %x3 = call i32 @llvm.amdgcn.update.dpp.i32(i32 16, i32 %b, i32 273, i32 15, i32 15, i1 false) ; CHECK: %x3 = {{.*}} ; range [0, 16]{{$}}
   %g = icmp ugt i32 %tid, 4
   br i1 %g, label %a, label %e
