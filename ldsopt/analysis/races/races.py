@@ -75,6 +75,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.assumptions import LOCAL_ARGUMENTS
 from ldsopt.graph import needed_first
 from ldsopt.groups import by_key
+from ldsopt.ir.synchronization import is_of_cluster
 from ldsopt.packing.bitset import members
 
 # --- ranges of terms ------------------------------------------------------------------------------------------
@@ -466,7 +467,7 @@ class RaceSearch:
     def _needless(self, phases: Phases) -> Iterator[int]:
         """The barriers that could each be removed alone with all pairs still free, as proved without the solver.
 
-        With copies in flight, any barrier may be needed.
+        With copies in flight, any barrier may be needed. That of a cluster takes waves of other workgroups, too.
         """
         facts = self._facts
         if not self._finder.is_in_order or any(
@@ -474,12 +475,13 @@ class RaceSearch:
         ):
             return
         for number, merged in across(facts.function, facts.flow, phases):
-            if not any(
+            barrier = facts.instructions[phases.segments[number].stop - 1]
+            if not is_of_cluster(facts.module, barrier) and not any(
                 True
                 for interval in merged
                 for _ in _SideGroups(self._finder.of(interval)).doubtful(self._are_apart)
             ):
-                yield facts.instructions[phases.segments[number].stop - 1].line
+                yield barrier.line
 
     def _unlisted_doubt(self, one: int, other: int) -> _Doubt | None:
         """The doubt about a pair that was counted but not listed, by its lines."""

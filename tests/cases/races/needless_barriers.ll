@@ -12,10 +12,12 @@
 ; No note where a copy may go on meanwhile.
 ; RUN: sed 's/gfx942/gfx1250/' %s | ldsopt check - | filecheck %s --check-prefix NOTE
 ; RUN: sed 's/gfx942/gfx1250/; s/^  ret void/  call void @llvm.amdgcn.global.store.async.from.lds.b32(ptr addrspace(1) %go, ptr addrspace(3) %own, i32 0, i32 0)\n&/' %s | ldsopt check - | filecheck %s --check-prefix COPY
+; None of a barrier that waves of other workgroups take.
+; RUN: sed 's/gfx942/gfx1250/; 0,/^  call.*s.barrier()/s//  call void @llvm.amdgcn.s.cluster.barrier()/' %s | ldsopt check - | filecheck %s --check-prefix COPY
 ; COPY: no findings
 ; COPY-NOT: note: two
 
-; NOTE: note: two: no two waves exchange LDS across the barrier of line 33; `annotate --barriers` takes out
+; NOTE: note: two: no two waves exchange LDS across the barrier of line 35; `annotate --barriers` takes out
 ; SAME-NOT: note:
 ; SAME: equal (bit by bit)
 
