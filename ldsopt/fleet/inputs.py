@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from glob import escape
 from pathlib import Path
+from shlex import quote
 
 from ldsopt.codegen.options import parallel_jobs
 from ldsopt.dataclass import dataclass
@@ -14,7 +16,7 @@ from ldsopt.options import option
 MODULES = (".ll", ".bc", ".llir")
 """Suffixes of the files that are taken from a directory; the last one is that of IR in Triton's cache."""
 _MAGIC = frozenset("*?[")
-_OTHERS = "; name files of other types by a pattern in quotes, such as '{}/**/*.s'"
+_OTHERS = "; name files of other types by a pattern in quotes, such as {}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,9 @@ def _found(name: str) -> Iterator[tuple[Path, str]]:
     if name == "-":
         raise UsageError("standard input is one module; name files and directories, or - alone")
     if Path(name).is_dir():
-        for path in files_below(Path(name), MODULES, _OTHERS.format(name.rstrip("/"))):
+        for path in files_below(
+            Path(name), MODULES, _OTHERS.format(quote(f"{escape(name.rstrip('/'))}/**/*.s"))
+        ):
             yield path, path.relative_to(name).as_posix()
     elif _is_pattern(name):
         yield from _matched(name)

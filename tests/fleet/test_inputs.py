@@ -55,10 +55,12 @@ def test_what_names_mean(tree: Path, names: list[str], found: list[tuple[str, st
             3,
             "empty: holds no file with a suffix of .ll, .bc, .llir; name files of other types by a pattern",
         ),
+        (["empty[1]"], 3, "by a pattern in quotes, such as 'empty[[]1]/**/*.s'"),
     ],
 )
 def test_what_means_nothing(tree: Path, names: list[str], code: int, says: str) -> None:
-    (tree / "empty").mkdir()
+    for name in ("empty", "empty[1]"):
+        (tree / name).mkdir()
     done = swept(tree / "r.db", *names)
     assert done.code == code and says in done.said
 
