@@ -24,6 +24,8 @@ from ldsopt.simt.kinds import Array
 
 OperandReader = Callable[[WaveRegisters], Array]
 
+_INLINE = range(-16, 65)
+"""The integers that need no literal."""
 _FLOAT = pattern(r"-?\d+\.\d+(?:[eE][-+]?\d+)?$")
 _SIGNS = frozenset(minus + bars for minus in ("", "-", "neg(") for bars in ("", "|", "abs("))
 _SHARED_APERTURE, _PRIVATE_APERTURE = 0x1_0000_0000_0000, 0x2_0000_0000_0000
@@ -64,13 +66,15 @@ def constant(word: str, kind: tuple[str, int]) -> int:
 
     >>> hex(constant("0.5", ("f", 16))), constant("-1", ("u", 32)), hex(constant("1.0", ("u", 64)))
     ('0x3800', 4294967295, '0x3ff0000000000000')
-    >>> hex(constant("lit(0xffffffff)", ("u", 32))), hex(constant("lit(0x1)", ("f", 64)))
-    ('0xffffffff', '0x100000000')
+    >>> hex(constant("lit(-1)", ("u", 64))), [hex(constant(one, ("f", 64))) for one in ("lit(1)", "lit64(1)", "100")]
+    ('0xffffffff', ['0x100000000', '0x1', '0x6400000000'])
     """
     letter, bits = kind
     if (number := spelled.number(word)) is not None:
-        if letter == "f" and bits == 64 and spelled.literal(word).startswith("0x"):
-            return number << 32
+        width = spelled.literal(word)[1]
+        is_plain = width is None and number in _INLINE and not word.startswith("0x")
+        if letter == "f" and bits == 64 and width != 64 and not is_plain and number < 1 << 32:
+            return (number & 0xFFFFFFFF) << 32
         return number & (1 << max(bits, 32)) - 1
     if _FLOAT.match(word):
         return int(np.array([float(word)], FLOATS[bits]).view(WORDS[bits])[0])

@@ -251,7 +251,7 @@ class _Disassembled(NamedTuple):
     def literal(self) -> int | None:
         """The number in its last operand; ``None`` if that is no number."""
         words = read(self.text.partition(" ")[2]).words
-        return number(words[-1].removeprefix("lit64(").removesuffix(")")) if words else None
+        return number(words[-1]) if words else None
 
     @property
     def ahead(self) -> int:

@@ -148,35 +148,39 @@ def without_signs(word: str) -> tuple[str, str]:
     return (found[1], found[2]) if found else ("", word)
 
 
-def literal(word: str) -> str:
-    """The word in ``lit( )``, which asks for an encoding of 32 bits; another word as it is.
+def literal(word: str) -> tuple[str, int | None]:
+    """The word in ``lit( )`` or ``lit64( )``, and the width of the encoding that these ask for; another word as it is.
 
-    >>> literal("lit(0x1)"), literal("0x1"), literal("lit64(0x1)")
-    ('0x1', '0x1', 'lit64(0x1)')
+    >>> literal("lit(0x1)"), literal("lit64(0x1)"), literal("0x1")
+    (('0x1', 32), ('0x1', 64), ('0x1', None))
     """
-    return word[4:-1] if word.startswith("lit(") and word.endswith(")") else word
+    for opening, bits in (("lit(", 32), ("lit64(", 64)):
+        if word.startswith(opening) and word.endswith(")"):
+            return word[len(opening) : -1], bits
+    return word, None
 
 
 @lru_cache(maxsize=1 << 12)
 def number(word: str) -> int | None:
     """The value of an operand that is an integer constant.
 
-    LLVM writes ``lit`` around a literal whose value has a shorter encoding, too. It is the value all the same.
+    LLVM writes ``lit`` around a literal whose value has a shorter encoding, too. It is 32 bits, whatever its sign.
 
     >>> number("-16"), number("0x3ff"), number("1.0"), number("010")
     (-16, 1023, None, None)
-    >>> number("lit(0xffffffff)"), number("lit(v1)"), number("lit(")
-    (4294967295, None, None)
+    >>> number("lit(0xffffffff)"), number("lit(-1)"), number("lit64(0x2)"), number("lit(v1)"), number("lit(")
+    (4294967295, 4294967295, 2, None, None)
     """
-    word = literal(word)
+    word, bits = literal(word)
     digits = word.removeprefix("-")
     is_hexadecimal = digits[:2] in ("0x", "0X")
     if not digits.isascii() or not digits.isalnum() or (digits[0] == "0" < digits[1:] and not is_hexadecimal):
         return None
     try:
-        return int(word, 16 if is_hexadecimal else 10)
+        value = int(word, 16 if is_hexadecimal else 10)
     except ValueError:
         return None
+    return value if bits is None else value & (1 << bits) - 1
 
 
 class Operands(NamedTuple):
