@@ -15,8 +15,9 @@ Beside touching bytes, an access may tell *others* that something is done, or le
   memory that this workgroup never touches again may depend on a fence of the workgroup (cumulativity: "the last block
   adds up");
 * it **signals** if a work-item may learn by it how far another one of its workgroup has come, other than by the
-  workgroup's barrier: an atomic whose result is used, a volatile load (`ldsopt.ir.details`), a named barrier, the
-  state of a barrier, an unknown operation. In a kernel with any of these, fences anywhere may order a pair of accesses.
+  workgroup's barrier: an atomic whose result is used, a volatile load (`ldsopt.ir.details`), a named barrier, a half of
+  a cluster's, the state of a barrier, an unknown operation. In a kernel with any of these, fences anywhere may order a
+  pair of accesses. A whole barrier of the cluster is one of the workgroup, too (`ldsopt.ir.synchronization`).
 
 Sources: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'; IntrinsicsAMDGPU.td.
 """
@@ -43,7 +44,15 @@ from ldsopt.ir import bindings
 from ldsopt.ir.details import arguments, is_call, is_marked_access
 from ldsopt.ir.inline_asm import AsmStatement
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.synchronization import Barrier, Group, atomic_orders, barriers, read_fence, steps
+from ldsopt.ir.synchronization import (
+    Barrier,
+    Group,
+    atomic_orders,
+    barriers,
+    is_of_cluster,
+    read_fence,
+    steps,
+)
 from ldsopt.ir.syntax import attachments, mnemonic_span
 from ldsopt.once import once
 from ldsopt.target.intrinsics import Transfer, family, is_of
@@ -375,7 +384,7 @@ class _FunctionAccesses:
 
     def _intrinsic(self, at: int, call: Instruction, callee: Callee) -> Iterator[GlobalAccess]:
         if self._other_group(call) or is_of(callee.name, _MEETING):
-            yield GlobalAccess(at, synchronizes=True, signals=True)
+            yield GlobalAccess(at, synchronizes=True, signals=not is_of_cluster(self._module, call))
             return
         if callee.name.endswith(".isfirst") or is_of(callee.name, _TELLING):
             yield GlobalAccess(at, signals=True)

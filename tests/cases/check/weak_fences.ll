@@ -11,6 +11,9 @@
 ; RUN: variant WRITTEN-SOMEWHERE %s | ldsopt check - --mcpu gfx1100 2>&1 | filecheck %s --check-prefix WRITTEN-SOMEWHERE
 ; RUN: variant READ-SOMEWHERE %s | ldsopt check - --mcpu gfx1100 2>&1 | filecheck %s --check-prefix READ-SOMEWHERE
 ; RUN: variant ALL-MEMORY %s | ldsopt check - --mcpu gfx1100 2>&1 | filecheck %s --check-prefix ALL-MEMORY
+; RUN: variant CLUSTER %s | exits 1 ldsopt check - --mcpu gfx1250 2>&1 | filecheck %s --check-prefix ANOTHER-WAVE-S
+; RUN: variant CLUSTER,ITS-OWN %s | ldsopt check - --mcpu gfx1250 2>&1 | filecheck %s --check-prefix ITS-OWN
+; RUN: variant HALVES %s | ldsopt check - --mcpu gfx1250 2>&1 | filecheck %s --check-prefix ITS-OWN
 ; ANOTHER-WAVE-S: definite weak-fence in k: waves exchange global memory over a barrier whose fences order LDS only
 ; ANOTHER-WAVE-S: store i32 %tid, ptr addrspace(1) %own, align 4
 ; ANOTHER-WAVE-S: %v = load i32, ptr addrspace(1) %other, align 4
@@ -51,6 +54,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workitem.id.y()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.s.cluster.barrier()
 declare void @llvm.amdgcn.s.barrier.signal(i32)
 declare void @llvm.amdgcn.s.barrier.wait(i16)
 declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
@@ -81,7 +85,12 @@ entry:
 ;READ-SOMEWHERE   store i32 %tid, ptr addrspace(1) %own
   fence syncscope("workgroup") release, !mmra !2 ; but NO-BARRIER, ALL-MEMORY
 ;ALL-MEMORY   fence syncscope("workgroup") release
-  call void @llvm.amdgcn.s.barrier() ; but NO-BARRIER
+  call void @llvm.amdgcn.s.barrier() ; but NO-BARRIER, CLUSTER, HALVES
+;CLUSTER   call void @llvm.amdgcn.s.cluster.barrier()
+;HALVES   call void @llvm.amdgcn.s.barrier.signal(i32 -1)
+;HALVES   call void @llvm.amdgcn.s.barrier.wait(i16 -1)
+;HALVES   call void @llvm.amdgcn.s.barrier.signal(i32 -3)
+;HALVES   call void @llvm.amdgcn.s.barrier.wait(i16 -3)
   fence syncscope("workgroup") acquire, !mmra !2 ; but NO-BARRIER, ALL-MEMORY
 ;A-WIDER-FENCE   fence syncscope("agent") seq_cst
 ;ALL-MEMORY   fence syncscope("workgroup") acquire
