@@ -17,7 +17,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.code_object import CodeObject, disassembled, is_code_object
-from ldsopt.isa.operands import with_unread
+from ldsopt.isa.program import with_unread
 from ldsopt.patterns import pattern
 
 if TYPE_CHECKING:

@@ -56,7 +56,7 @@ from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
-from ldsopt.isa.operands import with_unread
+from ldsopt.isa.program import with_unread
 from ldsopt.isa.wait_facts import BetweenWaves, Overlap
 from ldsopt.machine.entries import with_entries
 from ldsopt.machine.lift import LiftedKernel, NotLifted, lift

@@ -46,7 +46,7 @@ from ldsopt.isa.decode import decode
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels, stated_by_listing
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.operands import with_unread
+from ldsopt.isa.program import with_unread
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import (
     ACROSS_BARRIERS,

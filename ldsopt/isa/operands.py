@@ -19,7 +19,7 @@ is seen.
 LLVM's printer names registers by number (``v8``, ``s[2:3]``) and writes constants as numbers. Hand-written listings
 have symbols (``v[vgprA+1]``, ``offset:size*2``), lists of registers as operands (``[v8, v9]``), other names (``acc3``)
 and calls of macros. The registers of such an instruction are not looked up. Its function counts as unreadable; its code
-object can be checked instead, as LLVM's disassembler prints it (`with_unread`).
+object can be checked instead, as LLVM's disassembler prints it (`ldsopt.isa.program.with_unread`).
 
 Source: LLVM ``AMDGPUInstPrinter.cpp`` (how operands are printed), ``SIRegisterInfo.td`` (which registers there are),
 ``AMDGPUAsmParser.cpp`` (``parseRegister``: other spellings).
@@ -28,15 +28,13 @@ Source: LLVM ``AMDGPUInstPrinter.cpp`` (how operands are printed), ``SIRegisterI
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
 from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
 from ldsopt.groups import runs
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.statements import Unreadable
+from ldsopt.isa.assembly import AsmInstruction
 
 RegisterSet = int
 """A set of registers, one bit each (a vector register: two)."""
@@ -484,24 +482,3 @@ def spell(registers: RegisterSet) -> str:
         ]
     parts += [name for bit, name in enumerate(_NAMED) if registers >> (_FIRST_NAMED + bit) & 1]
     return ", ".join(parts)
-
-
-def with_unread(function: AsmFunction, *, is_compiled: bool = False) -> AsmFunction:
-    """The function with a note of each instruction that the table does not know, or that LLVM spells another way.
-
-    Args:
-        function: a function of a listing.
-        is_compiled: LLVM printed it, so that its operands need not be checked.
-    """
-    unread = tuple(_unread(function, is_compiled))
-    return replace(function, unreadable=(*function.unreadable, *unread)) if unread else function
-
-
-def _unread(function: AsmFunction, is_compiled: bool) -> Iterator[Unreadable]:
-    noted = {one.line for one in function.unreadable}
-    for instruction in function.instructions:
-        if not instruction.opcode.is_spelled_well:
-            if instruction.line not in noted:
-                yield Unreadable(instruction.line, f"{instruction.mnemonic}, a macro or no instruction")
-        elif not is_compiled and (why := operands(instruction).unread):
-            yield Unreadable(instruction.line, why)

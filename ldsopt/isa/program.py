@@ -20,7 +20,7 @@ to 24), and no fact of the hardware: code that breaks it is reported.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import field, replace
 from enum import Enum
 from typing import NamedTuple
@@ -48,6 +48,7 @@ from ldsopt.isa.operands import (
     results,
     union,
 )
+from ldsopt.isa.statements import Unreadable
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Family, Kind, LdsUse
 from ldsopt.target.waits import OF_WORKGROUP, barrier_id, largest_count, parse_counters
@@ -55,6 +56,9 @@ from ldsopt.target.waits import OF_WORKGROUP, barrier_id, largest_count, parse_c
 
 class UnreadableWait(UnreadableCode, ValueError):
     """A wait whose operands do not have the form that its mnemonic requires; its line is that of the listing."""
+
+
+_MISNAMED = "whose vector registers no comment names as s_set_vgpr_msb, or the mode register, moves them"
 
 
 class Flow(Enum):
@@ -221,7 +225,7 @@ def program(
     """
     function = without_impossible_branches(function, arch) if copies is None else copies.function
     if copies is None and not function.unreadable and (one := misnamed_register(function)) is not None:
-        raise ValueError(f"{one.mnemonic} has registers beyond v255, and no comment names them")
+        raise ValueError(f"{one.mnemonic}, {_MISNAMED}")
     built = Program(
         function, arch, arch.counters, tuple(largest_count(counter, arch) for counter in arch.counters)
     )
@@ -297,6 +301,31 @@ def misnamed_register(function: AsmFunction) -> AsmInstruction | None:
                 entering[successor] = now
                 ready.append(successor)
     return next((one for _, one in sorted(found.items()) if one is not None), None)
+
+
+def with_unread(function: AsmFunction, *, is_compiled: bool = False) -> AsmFunction:
+    """The function with a note of each instruction that cannot be read.
+
+    The table does not know it, LLVM spells it another way, or it does not name its registers (`misnamed_register`).
+
+    Args:
+        function: a function of a listing.
+        is_compiled: LLVM printed it, so that its operands need not be checked.
+    """
+    unread = tuple(_unread(function, is_compiled))
+    return replace(function, unreadable=(*function.unreadable, *unread)) if unread else function
+
+
+def _unread(function: AsmFunction, is_compiled: bool) -> Iterator[Unreadable]:
+    noted = {one.line for one in function.unreadable}
+    for instruction in function.instructions:
+        if not instruction.opcode.is_spelled_well:
+            if instruction.line not in noted:
+                yield Unreadable(instruction.line, f"{instruction.mnemonic}, a macro or no instruction")
+        elif not is_compiled and (why := operands(instruction).unread):
+            yield Unreadable(instruction.line, why)
+    if (one := misnamed_register(function)) is not None:
+        yield Unreadable(one.line, f"{one.mnemonic}, {_MISNAMED}")
 
 
 def with_spilled_scalars(function: AsmFunction) -> AsmFunction:
@@ -401,7 +430,8 @@ def _is_named(instruction: AsmInstruction, setting: int | None) -> bool:
     """
     known = decode(instruction)
     is_like_result = instruction.mnemonic.startswith("buffer_") or "_async_to_lds_" in instruction.mnemonic
-    first = max(known.results, 1 if is_like_result else 0)
+    is_swap = known.results == 2 and instruction.opcode.reads_result  # its second result has a source's bits
+    first = 1 if is_swap else max(known.results, 1 if is_like_result else 0)
     for at, registers in enumerate(operands(instruction).each):
         bank = next((bank for bank, of_bank in enumerate(_BANKS) if registers & of_bank), None)
         if bank is None:

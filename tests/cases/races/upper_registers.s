@@ -6,8 +6,15 @@
 ; RUN: sed 's/s_nop 0/s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 0x4001/' %s | ldsopt check - | filecheck %s --check-prefix=FREE
 ; RUN: sed 's/v5, v0 \/\*v256\*\/$/v5, v1 \/\*v257\*\//' %s | ldsopt check - | filecheck %s --check-prefix=RACE
 
-; A name of other upper bits, or none, a setting that is not known, or two of them: the code is not read.
-; DEFINE: %{refused} = exits 3 ldsopt check - 2>&1
+; An assembler and a disassembler name them where no comment does, or the wrong one; not where the setting is not known.
+; DEFINE: %{check} = ldsopt check - 2>&1
+; RUN: sed 's/s_set_vgpr_msb 1$/s_set_vgpr_msb 2/' %s | %{check} | filecheck %s --check-prefix=RACE
+; RUN: sed 's/ \/\*v25[67]\*\///' %s | %{check} | filecheck %s --check-prefix=FREE
+; RUN: sed 's/s_nop 0/s_setreg_b32 hwreg(HW_REG_WAVE_MODE, 0, 4), s2/' %s | %{check} | filecheck %s --check-prefix=UNREAD
+; RUN: sed 's/s_set_vgpr_msb 0x40$/s_cbranch_scc0 .Ljoin/' %s | %{check} | filecheck %s --check-prefix=UNREAD
+
+; A name of other upper bits, or none, a setting that is not known, or two of them: the function is not read.
+; DEFINE: %{refused} = ldsopt waits - --emit asm -o %t 2>&1
 ; RUN: sed 's/s_set_vgpr_msb 1$/s_set_vgpr_msb 2/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed 's/s_set_vgpr_msb 0x40$/s_set_vgpr_msb 0x44/' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed 's/ \/\*v257\*\///' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
@@ -29,12 +36,16 @@
 ; RUN: sed '/v_fma/s/ .\*[^*]*\*.//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed '/b128/s/ .\*[^*]*\*.//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed '/global_store/s/ .\*[^*]*\*.//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
+; RUN: sed '/v_swap/s/ .\*[^*]*\*.//g' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 ; RUN: sed '/wmma_scale/s/v9$/v9 \/\*v265\*\//' %s | %{refused} | filecheck %s --check-prefix=UNNAMED
 
 ; FREE-NOT: wave-race in k
 ; FREE: k: 0 waits
 ; RACE: unproven wave-race in k
-; UNNAMED: has registers beyond v255, and no comment names them
+; UNREAD: unproven unreadable-code in k
+; UNREAD: this cannot be read: {{.*}}, whose vector registers no comment names
+; UNREAD: ops: 2 waits
+; UNNAMED: whose vector registers no comment names as s_set_vgpr_msb, or the mode register, moves them
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1250"
 	.text
@@ -63,6 +74,8 @@ ops:
  v_fma_f32 v0, v1, v2, v3 /*v259*/
  s_set_vgpr_msb 20
  v_wmma_scale_f32_16x16x128_f8f6f4 v[24:31], v[40:55], v[60:75] /*v[316:331]*/, v[24:31] /*v[280:287]*/, v8, v9
+ s_set_vgpr_msb 64
+ v_swap_b32 v0 /*v256*/, v1
  s_set_vgpr_msb 4
  global_store_b128 v[2:3], v[254:257] /*v[510:513]*/, off
  global_store_b32 v[2:3], v1 /*v257*/, off
