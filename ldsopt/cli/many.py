@@ -48,8 +48,8 @@ T = TypeVar("T")
 _REPORTS = {"text": ".txt", "json": ".json", "sarif": ".sarif"}
 _CODE = {None: ".s", "asm": ".s", "obj": ".o", "hsaco": ".hsaco"}
 _SEVERAL = (
-    "IN may be several: files, directories (every .ll, .bc and .llir below), quoted patterns like 'k/**/*.ll'. Files "
-    "to write are then directories, in which the tree is kept."
+    "IN may be several: files, directories (every .ll, .bc and .llir below; if none, all code), quoted patterns like "
+    "'k/**/*.ll'. Files to write are then directories, in which the tree is kept."
 )
 _PAIRED = (
     "BEFORE and AFTER may be directories: modules of one path below them are compared. Files to write are then "

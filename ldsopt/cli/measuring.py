@@ -21,13 +21,12 @@ from ldsopt.compare.pairing import by_name, files_below
 from ldsopt.compare.spelling import plural
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, LdsoptError, presentable
-from ldsopt.fleet.inputs import FleetOptions, meant
+from ldsopt.fleet.inputs import CODE, OF_HOST, FleetOptions, device_code, meant
 from ldsopt.fleet.pool import in_order, largest_first, run_pool
 from ldsopt.groups import by_key
 from ldsopt.ir import read
 from ldsopt.ir.debug_lines import Definition, definitions
 from ldsopt.ir.write import write
-from ldsopt.isa.bundles import is_host_code
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement import render_measurements
 
@@ -36,10 +35,8 @@ if TYPE_CHECKING:
     from ldsopt.compare.diff import FunctionDiff
     from ldsopt.simt.launch import Launch
 
-SUFFIXES = (".ll", ".bc", ".s", ".asm", ".amdgcn", ".o", ".hsaco", ".co", ".json")
+SUFFIXES = (".ll", ".bc", *CODE, ".json")
 """Of the files that are taken from a directory."""
-_OF_TRITON = ".amdgcn"
-"""Of the assembly in Triton's cache. The code object beside it is the same code, and needs a disassembler."""
 _RECORD = b'"ldsopt.measurement/'
 
 
@@ -218,16 +215,13 @@ class Measuring:
                 sys.stderr.write(f"ldsopt: note: {presentable(f'{file}: {note}')}\n")
 
     def _directory(self, directory: Path) -> list[Measurement]:
-
-        files = files_below(directory, SUFFIXES)
-        files = tuple(one for one in files if one.suffix != ".json" or _RECORD in one.read_bytes()[:1000])
-        listed = {one.with_suffix("") for one in files if one.suffix == _OF_TRITON}
-        files = tuple(one for one in files if one.suffix != ".hsaco" or one.with_suffix("") not in listed)
-        of_host = {one for one in files if one.suffix == ".o" and _is_host_code(one)}
+        every = files_below(directory, SUFFIXES)
+        files = tuple(one for one in every if one.suffix != ".json" or _RECORD in one.read_bytes()[:1000])
+        files = device_code(files)
+        of_host = sum(one.suffix in OF_HOST for one in every) - sum(one.suffix in OF_HOST for one in files)
         if of_host:
-            left = f"{plural(len(of_host), 'object')} of the host without code of HIP left out"
+            left = f"{plural(of_host, 'object')} of the host without code of HIP left out"
             sys.stderr.write(f"ldsopt: note: {presentable(f'{directory}: {left}')}\n")
-        files = tuple(one for one in files if one not in of_host)
         found: list[Measurement] = []
         before = len(self.failures)
         for file, measured in self._each(files, f"measuring {directory}"):
@@ -274,13 +268,6 @@ class Measuring:
 
 def _has_fewer_barriers(function: FunctionDiff) -> bool:
     return any(one.metric == "barriers" and (one.change or 0) < 0 for one in function.metrics)
-
-
-def _is_host_code(file: Path) -> bool:
-    try:
-        return is_host_code(file.read_bytes())
-    except OSError:  # its own measurement says why
-        return False
 
 
 def _size(file: Path) -> int:

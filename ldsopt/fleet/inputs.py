@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from glob import escape
 from pathlib import Path
 from shlex import quote
@@ -15,8 +16,14 @@ from ldsopt.options import option
 
 MODULES = (".ll", ".bc", ".llir")
 """Suffixes of the files that are taken from a directory; the last one is that of IR in Triton's cache."""
+_OF_TRITON = ".amdgcn"
+"""Of the assembly in Triton's cache. The code object beside it is the same code, and needs a disassembler."""
+CODE = (".s", ".asm", _OF_TRITON, ".o", ".hsaco", ".co", ".so")
+"""Suffixes of the files that are taken from a directory without modules."""
+OF_HOST = frozenset({".o", ".so"})
+"""Suffixes of files that may be of the host alone."""
 _MAGIC = frozenset("*?[")
-_OTHERS = "; name files of other types by a pattern in quotes, such as {}"
+_OTHERS = "; name other files by a pattern in quotes, such as {}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +61,8 @@ def find_inputs(names: Sequence[str]) -> tuple[FleetInput, ...]:
 
     Args:
         names: of files (of whatever suffix), of directories (of which every file below with a suffix of `MODULES`
-            counts), and patterns, in which ``*`` and ``?`` stand for parts of names and ``**`` for any directories.
+            counts, or, where there is none, of `CODE`), and patterns, in which ``*`` and ``?`` stand for parts of names
+            and ``**`` for any directories.
 
     Raises:
         InputError: there is no such file, a directory holds no module, a pattern meets none.
@@ -108,15 +116,11 @@ def _is_pattern(name: str) -> bool:
 
 
 def _found(name: str) -> Iterator[tuple[Path, str]]:
-    from ldsopt.compare.pairing import files_below  # whoever names one file needs nothing of it
-
     require_name(name)
     if name == "-":
         raise UsageError("standard input is one module; name files and directories, or - alone")
     if Path(name).is_dir():
-        for path in files_below(
-            Path(name), MODULES, _OTHERS.format(quote(f"{escape(name.rstrip('/'))}/**/*.s"))
-        ):
+        for path in _below(Path(name), _OTHERS.format(quote(f"{escape(name.rstrip('/'))}/**/*"))):
             yield path, path.relative_to(name).as_posix()
     elif _is_pattern(name):
         yield from _matched(name)
@@ -124,16 +128,41 @@ def _found(name: str) -> Iterator[tuple[Path, str]]:
         yield Path(name), Path(name).name
 
 
+def _below(folder: Path, remedy: str = "") -> tuple[Path, ...]:
+    """The modules below a directory; its code if there are none."""
+    from ldsopt.compare.pairing import files_below  # whoever names one file needs nothing of it
+
+    files = files_below(folder, (*MODULES, *CODE), remedy)
+    found = tuple(one for one in files if one.suffix in MODULES) or device_code(files)
+    if not found:
+        raise InputError(f"holds no code of a GPU{remedy}", file=folder)
+    return found
+
+
+def device_code(files: Sequence[Path]) -> tuple[Path, ...]:
+    """The files of a directory but those of the host without code of HIP, and second ones of the same code."""
+    from ldsopt.isa.bundles import is_host_code  # of modules none is asked
+
+    def is_of_host(file: Path) -> bool:
+        with suppress(OSError):  # whoever reads it says why
+            return file.suffix in OF_HOST and is_host_code(file.read_bytes())
+        return False
+
+    listed = {one.with_suffix("") for one in files if one.suffix == _OF_TRITON}
+    once = (one for one in files if one.suffix != ".hsaco" or one.with_suffix("") not in listed)
+    return tuple(one for one in once if not is_of_host(one))
+
+
 def _matched(pattern: str) -> Iterator[tuple[Path, str]]:
     """The files that a pattern meets, or those below the directories that it meets; as below its part without a
     wildcard."""
-    from ldsopt.compare.pairing import files_below, stays_below
+    from ldsopt.compare.pairing import stays_below
 
     root, met = _met(pattern)
     met = [path for path in met if stays_below(path, root)]
     files = [path for path in met if path.is_file()]
     if not files:
-        files = [file for path in met if path.is_dir() for file in files_below(path, MODULES)]
+        files = [file for path in met if path.is_dir() for file in _below(path)]
     if not files:
         raise InputError("meets no file", file=pattern)
     for path in files:

@@ -53,9 +53,9 @@ def test_what_names_mean(tree: Path, names: list[str], found: list[tuple[str, st
         (
             ["empty"],
             3,
-            "empty: holds no file with a suffix of .ll, .bc, .llir; name files of other types by a pattern",
+            "empty: holds no file with a suffix of .ll, .bc, .llir, .s, .asm, .amdgcn, .o, .hsaco, .co, .so; name other files",
         ),
-        (["empty[1]"], 3, "by a pattern in quotes, such as 'empty[[]1]/**/*.s'"),
+        (["empty[1]"], 3, "by a pattern in quotes, such as 'empty[[]1]/**/*'"),
     ],
 )
 def test_what_means_nothing(tree: Path, names: list[str], code: int, says: str) -> None:

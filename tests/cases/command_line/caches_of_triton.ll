@@ -17,6 +17,16 @@
 ; MEASURED: {{^.*}}/old/A/tiles.amdgcn
 ; MEASURED: {{^.*}}/old/B/gemm.amdgcn
 ; MEASURED-NOT: .amdgcn
+; Without IR the other commands take it, too; beside IR they do not.
+; RUN: ldsopt check %t/old | filecheck %s --check-prefix MEASURED
+; RUN: ldsopt sweep %t/old --do measure --out %t/s.db 2>&1 | filecheck %s --check-prefix SWEPT
+; SWEPT: 2 modules, 2 steps done now (2 done)
+; RUN: mkdir %t/ir
+; RUN: cp %{tiles} %t/old/A/tiles.amdgcn %t/ir
+; RUN: ldsopt check %t/ir | filecheck %s --check-prefix IR
+; IR-NOT: .amdgcn (
+; IR: {{^.*}}.gfx90a.ll (
+; IR-NOT: .amdgcn (
 ; RUN: ldsopt diff %t/old %t/new --fail-on regressions | filecheck %s --check-prefix PAIRED
 ; PAIRED-DAG: paired by their names
 ; PAIRED-DAG: No changes.
