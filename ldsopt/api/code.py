@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from os import PathLike
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ from ldsopt.errors import UsageError
 from ldsopt.ir.module import Module, defined_kernels, text_for
 from ldsopt.ir.read import isolated, linked, load, read, require_arch, stated_beside, unlinked_notes
 from ldsopt.isa.assembly import parse_assembly
-from ldsopt.isa.code_object import is_code_object, measure_code_object
+from ldsopt.isa.code_object import is_code_object, measure_code_object, unwatched
 from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing, with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement import measurements_from_json
@@ -121,12 +121,19 @@ def measure_file(path: str | Path, options: MeasureOptions) -> tuple[Measurement
         InputError: none of these, or damaged.
         CompilerFailed, Unavailable: as `compile`.
     """
+    return measure_watched(path, options, unwatched)
+
+
+def measure_watched(
+    path: str | Path, options: MeasureOptions, watch: Callable[[str, float], None]
+) -> tuple[Measurement, ...]:
+    """`measure_file`, with progress reported to ``watch``."""
     source, data = load(path)
     if is_code_object(data):
         from pathlib import Path  # code alone needs it, and it takes long to load
 
         objdump = Path(options.objdump) if options.objdump else None
-        measured = measure_code_object(data, source, arch=options.mcpu, objdump=objdump)
+        measured = measure_code_object(data, source, arch=options.mcpu, objdump=objdump, watch=watch)
         return (_as_launched(measured, options.dynamic_lds),)
     text = data.decode("utf-8", "surrogateescape")
     if is_record(text):

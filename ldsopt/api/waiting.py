@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
@@ -28,6 +28,7 @@ from ldsopt.isa.code_object import (
     each_of,
     is_code_object,
     stated_by_object,
+    unwatched,
 )
 from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
@@ -132,7 +133,11 @@ def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Map
 
 
 def check_code(
-    data: bytes, source: str, mcpu: str | None = None, races: RaceCheckOptions | None = None
+    data: bytes,
+    source: str,
+    mcpu: str | None = None,
+    races: RaceCheckOptions | None = None,
+    watch: Callable[[str, float], None] = unwatched,
 ) -> Check:
     """Proves that no wait is missing in assembly or a code object, as far as its registers tell.
 
@@ -141,6 +146,7 @@ def check_code(
         source: its name.
         mcpu: the architecture, if a listing does not state it; or that of the code objects in a file of several.
         races: how to prove that waves do not race; ``None``: no proof.
+        watch: is told of each of several code objects, with the share of the work that is done.
 
     Raises:
         InputError: none of these, or damaged; no architecture known; a wait that cannot be read.
@@ -148,7 +154,7 @@ def check_code(
     """
     try:
         if is_code_object(data):
-            return _check_objects(data, source, mcpu, races)
+            return _check_objects(data, source, mcpu, races, watch)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         if not listing.functions:  # nothing was examined, which is no proof
             raise InputError("no function of it has an instruction", file=source)
@@ -172,13 +178,21 @@ def check_code(
         raise InputError(str(error), file=source) from None
 
 
-def _check_objects(data: bytes, source: str, mcpu: str | None, races: RaceCheckOptions | None) -> Check:
+def _check_objects(
+    data: bytes,
+    source: str,
+    mcpu: str | None,
+    races: RaceCheckOptions | None,
+    watch: Callable[[str, float], None],
+) -> Check:
     """The check of all code objects of a file, as one. Of several, a function whose name occurs again is ``name#2``."""
     placed = [one for one in disassembled_each(data, source, arch=mcpu) if one.listing.functions]
     if not placed:
         raise InputError("no code object of this file has a function", file=source)
     found = []
-    for code, listing, _, _ in placed:
+    for number, (code, listing, _, _) in enumerate(placed):
+        if len(placed) > 1:
+            watch(f"checking code object {number + 1} of {len(placed)}", number / len(placed))
         checked = _check_object(code, listing, known_arch(code.arch), source, races)
         found.append(_with_races(checked, listing, stated_by_object(code), races, code=code))
     if len(found) == 1:

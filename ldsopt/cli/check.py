@@ -36,7 +36,7 @@ def run(asked: Check) -> None:
     if is_machine_code(data):
         declared.note_unused_compiler([source])
         dumping.dump_machine_code(asked.dump, data, source, asked.mcpu, asked.print_after)
-        found = check_code(data, source, asked.mcpu, asked.checking)
+        found = check_code(data, source, asked.mcpu, asked.checking, progress.show)
         listed = source_lines(data.decode("utf-8", "replace")) if found.code == "assembly" else {}
         subject = CheckSubject(
             found,

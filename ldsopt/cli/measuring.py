@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ldsopt import api
+from ldsopt.api.code import measure_watched
 from ldsopt.api.recognizing import is_machine_code
 from ldsopt.cli import declared, progress
 from ldsopt.cli.declarations.every_day import Measure
@@ -87,7 +88,8 @@ class Measuring:
         names = [name for given in inputs for name in meant(given)]
         root = Path(names[0]) if len(names) == 1 and Path(names[0]).is_dir() else None
         if len(names) == 1 and root is None:
-            measured = self._file(names[0])
+            with progress.on_terminal():
+                measured = self._file(names[0])
             self._note(Path(names[0]))
             return by_name(measured)
         files = [Path(name) for name in names if not Path(name).is_dir()]
@@ -199,7 +201,7 @@ class Measuring:
     def _measured(self, path: str | Path) -> tuple[Measurement, ...]:
 
         if self.launch is None:
-            return api.measure_file(path, self.options)
+            return measure_watched(path, self.options, progress.show)
         return api.measure_launched(path, self.launch, self.options)
 
     def _taken(self, path: str | Path, measured: tuple[Measurement, ...]) -> tuple[Measurement, ...]:

@@ -10,7 +10,7 @@ import importlib
 import io
 import struct
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -90,8 +90,17 @@ def is_code_object(data: bytes) -> bool:
     return data.startswith(ELF) or holds_images(data)
 
 
+def unwatched(words: str, share: float) -> None:
+    """Tells nobody how far work has come."""
+
+
 def measure_code_object(
-    data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None
+    data: bytes,
+    source: str,
+    *,
+    arch: str | None = None,
+    objdump: Path | None = None,
+    watch: Callable[[str, float], None] = unwatched,
 ) -> Measurement:
     """Measures a code object, or those for one architecture of an offload bundle or a host file.
 
@@ -104,6 +113,7 @@ def measure_code_object(
         source: its name as the user gave it.
         arch: as of `code_objects`.
         objdump: LLVM's disassembler; looked for in PATH when not given.
+        watch: is told of each of several code objects, with the share of the work that is done.
 
     Raises:
         InputError: not an AMD GPU code object, or damaged.
@@ -112,8 +122,12 @@ def measure_code_object(
     held = code_objects(data, source, arch)
     machine = known_arch(held[0][1].arch)
     functions: list[FunctionMeasurement] = []
-    for (own, code), names in zip(held, each_of([[*code.sizes] for _, code in held]), strict=True):
-        counted = _counted(own, code, machine, source, objdump)
+    reader = disassembly.Disassembler([own for own, _ in held], objdump)
+    for number, names in enumerate(each_of([[*code.sizes] for _, code in held])):
+        if len(held) > 1:
+            watch(f"measuring code object {number + 1} of {len(held)}", number / len(held))
+        code = held[number][1]
+        counted = _counted(reader, number, code, machine, source, is_wanted=objdump is not None)
         for name in code.sizes:
             one = counted.get(name) or _uncounted(name, code)
             functions.append(replace(one, name=names[name], resources=_resources(code, name, machine)))
@@ -311,7 +325,8 @@ def disassembled_in_place(
         InputError: not an AMD GPU code object, or damaged; several, of which nothing picks one.
         Unavailable: there is no disassembler, or none that can disassemble this.
     """
-    return _disassembled(*with_kernel(code_objects(data, source, arch), source, kernel), source, lines=lines)
+    own, code = with_kernel(code_objects(data, source, arch), source, kernel)
+    return _disassembled(disassembly.Disassembler([own], lines=lines), 0, own, code, source)
 
 
 def disassembled_each(data: bytes, source: str, *, arch: str | None = None) -> Iterator[PlacedCode]:
@@ -322,25 +337,33 @@ def disassembled_each(data: bytes, source: str, *, arch: str | None = None) -> I
         InputError, Unavailable: as of `disassembled_in_place`.
     """
     held = code_objects(data, source, arch)
+    if len(held) > 1:
+        held = tuple((own, code) for own, code in held if code.sizes)
+    reader = disassembly.Disassembler([own for own, _ in held])
     behind = 0
-    for own, code in held:
-        if code.sizes or len(held) == 1:
-            placed = _disassembled(own, code, source, behind=behind)
-            behind = len(placed.listing.text)
-            yield placed
+    for number, (own, code) in enumerate(held):
+        placed = _disassembled(reader, number, own, code, source, behind=behind)
+        behind = len(placed.listing.text)
+        yield placed
 
 
 def _disassembled(
-    data: bytes, code: CodeObject, source: str, *, lines: bool = False, behind: int = 0
+    reader: disassembly.Disassembler,
+    number: int,
+    data: bytes,
+    code: CodeObject,
+    source: str,
+    *,
+    behind: int = 0,
 ) -> PlacedCode:
     """Disassembles a code object; ``behind``: so many empty lines are in front of its listing."""
     problem = Unavailable(
         "machine code needs LLVM's disassembler, and there is no llvm-objdump in PATH; install LLVM (Debian: llvm-22), "
         "or check the assembly (.s)"
     )
-    for program in disassembly.find_objdumps(None):
+    for program in reader.programs:
         try:
-            text, places = _listing(program, data, code, lines=lines)
+            text, places = _listing(reader.read(program, number), code)
             places = {line + behind: place for line, place in places.items()} if behind else places
             return PlacedCode(code, parse_assembly("\n" * behind + text, source), places, data)
         except Unavailable as error:
@@ -348,22 +371,25 @@ def _disassembled(
     raise problem
 
 
-def _listing(
-    program: str, data: bytes, code: CodeObject, *, lines: bool = False
-) -> disassembly.PlacedListing:
-    said = disassembly.disassemble(program, data, lines=lines)
+def _listing(said: str, code: CodeObject) -> disassembly.PlacedListing:
     return disassembly.listing(said, code.sizes, code.kernels, code.relocations)
 
 
 def _counted(
-    data: bytes, code: CodeObject, arch: Arch, source: str, objdump: Path | None
+    reader: disassembly.Disassembler,
+    number: int,
+    code: CodeObject,
+    arch: Arch,
+    source: str,
+    *,
+    is_wanted: bool,
 ) -> dict[str, FunctionMeasurement]:
-    for program in disassembly.find_objdumps(objdump) if code.sizes else ():
+    for program in reader.programs if code.sizes else ():
         try:
-            assembly = parse_assembly(_listing(program, data, code).text, source)
+            assembly = parse_assembly(_listing(reader.read(program, number), code).text, source)
             measured = measure_functions(assembly, arch, {}, source)
         except (Unavailable, InputError):
-            if objdump is not None:
+            if is_wanted:
                 raise
             continue
         return {

@@ -9,7 +9,7 @@ means nothing: the symbol that the relocation names stands there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from string import punctuation
 from typing import TYPE_CHECKING, NamedTuple
@@ -39,6 +39,8 @@ _WITH_HALVES = "--mattr=+real-true16"
 _PADDING = ("s_nop 0", "s_code_end")
 _HEXADECIMAL = frozenset("0123456789ABCDEF")
 _SIGNS = {ord(sign): " " for sign in punctuation if sign not in "_.$"}
+_AT_ONCE = 32
+"""So many code objects are read by one process at most."""
 _NEAR = 12
 """So many instructions behind the program counter's a number is added to it, at most."""
 
@@ -59,43 +61,89 @@ def find_objdumps(wanted: Path | None) -> tuple[str, ...]:
     return tuple(found for name in PROGRAMS if (found := programs.where_is(name)))
 
 
-def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
-    """The output of ``llvm-objdump -d`` on a code object.
+class Disassembler:
+    """The outputs of ``llvm-objdump -d`` on code objects, of which one process reads several.
 
     Instructions that name the upper half of a vector register are numbers to an LLVM whose compiler uses none on the
     architecture (``v_mul_f16_e32 v0.h``; LLVM 22 on gfx1201 and gfx1250). Code with numbers is therefore read once more
     as code with halves: hardware has one encoding, and its instructions of 16 bits write half a register.
 
     Args:
-        program: the disassembler.
-        data: the code object.
-        lines: print the lines of the source, where the object knows them.
+        objects: the code objects.
+        wanted: the disassembler; those in PATH by default.
+        lines: print the lines of the source, where an object knows them.
+
+    Attributes:
+        programs: the disassemblers to try; the first is the one that read the last object.
 
     Raises:
-        Unavailable: it cannot be started, is another program, or cannot disassemble this: an LLVM without this
-            architecture.
+        Unavailable: ``wanted`` does not exist.
     """
-    import subprocess  # only an object that is to be disassembled needs these
-    import tempfile
 
-    with tempfile.NamedTemporaryFile(suffix=".o") as file:
-        file.write(data)
-        file.flush()
-        try:
-            command = [program, "-d", *(["-l"] if lines else []), file.name]
-            done = programs.run(command, timeout_seconds=600)
-            if unread := done.stdout.count(_NUMBER):
-                other = programs.run([*command, _WITH_HALVES], timeout_seconds=600)
-                if other.returncode == 0 and other.stdout and other.stdout.count(_NUMBER) < unread:
-                    done = other
-        except (OSError, subprocess.TimeoutExpired) as error:
-            raise Unavailable(f"{program} does not run: {error}") from None
-    if done.returncode != 0:
-        words = one_line(done.stderr.decode("utf-8", "replace"))
-        raise Unavailable(f"{program} cannot disassemble this code object: {words}")
-    if not done.stdout:
-        raise Unavailable(f"{program} says nothing of a code object: it is no llvm-objdump")
-    return done.stdout.decode("utf-8", "surrogateescape")
+    def __init__(self, objects: Sequence[bytes], wanted: Path | None = None, *, lines: bool = False) -> None:
+        self.programs = find_objdumps(wanted)
+        self._objects, self._lines = objects, lines
+        self._read: dict[tuple[str, int], str] = {}
+
+    def read(self, program: str, number: int) -> str:
+        """The output on one of the objects.
+
+        Raises:
+            Unavailable: the program cannot be started, is another one, or cannot disassemble this: an LLVM without this
+                architecture.
+        """
+        if (program, number) not in self._read:
+            several = range(number, min(number + _AT_ONCE, len(self._objects)))
+            try:
+                said = self._disassembled(program, several)
+            except Unavailable:
+                if len(several) == 1:
+                    raise
+                several = range(number, number + 1)  # perhaps another one is damaged
+                said = self._disassembled(program, several)
+            self._read = {(program, each): text for each, text in zip(several, said, strict=True)}
+            self.programs = tuple(sorted(self.programs, key=lambda one: one != program))
+        return self._read[program, number]
+
+    def _disassembled(self, program: str, numbers: range) -> list[str]:
+        import subprocess  # only an object that is to be disassembled needs these
+        import tempfile
+        from pathlib import Path
+
+        with tempfile.TemporaryDirectory() as folder:
+            files = [str(Path(folder, f"{number}.o")) for number in numbers]
+            for file, number in zip(files, numbers, strict=True):
+                Path(file).write_bytes(self._objects[number])
+            try:
+                command = [program, "-d", *(["-l"] if self._lines else [])]
+                done = programs.run([*command, *files], timeout_seconds=600)
+                found = _each(done.stdout, files) if done.returncode == 0 else []
+                unread = [at for at, text in enumerate(found) if _NUMBER in text]
+                if unread:
+                    again = [files[at] for at in unread]
+                    other = programs.run([*command, _WITH_HALVES, *again], timeout_seconds=600)
+                    told = _each(other.stdout, again) if other.returncode == 0 else []
+                    for at, text in zip(unread, told, strict=False):
+                        if text.count(_NUMBER) < found[at].count(_NUMBER):
+                            found[at] = text
+            except (OSError, subprocess.TimeoutExpired) as error:
+                raise Unavailable(f"{program} does not run: {error}") from None
+        if done.returncode != 0:
+            words = one_line(done.stderr.decode("utf-8", "replace"))
+            raise Unavailable(f"{program} cannot disassemble this code object: {words}")
+        if len(found) != len(files):
+            raise Unavailable(f"{program} says nothing of a code object: it is no llvm-objdump")
+        return [text.decode("utf-8", "surrogateescape") for text in found]
+
+
+def _each(said: bytes, files: Sequence[str]) -> list[bytes]:
+    """The parts of an output on several files; none if it is not that of ``llvm-objdump``."""
+    found: list[bytes] = []
+    for file in reversed(files):
+        said, head, part = said.rpartition(b"%s:\tfile format" % file.encode())
+        if head:
+            found.insert(0, head + part)
+    return found
 
 
 class CodePosition(NamedTuple):
@@ -120,7 +168,7 @@ def listing(
     If an assembler made the object from a listing, and the line of an instruction is known, it is its location.
 
     Args:
-        objdump: the output of `disassemble`.
+        objdump: the output of `Disassembler.read`.
         sizes: bytes of each function; the bytes up to the next one are padding.
         kernels: the kernels among them.
         relocations: the relocations of an unlinked object.

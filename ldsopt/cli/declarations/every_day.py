@@ -199,7 +199,7 @@ class Explain:
 
 COMMANDS = (
     Command("optimize", Optimize, "optimize.run", is_isolated=True, shows_progress=True),
-    Command("check", Check, "check.run", is_isolated=True),
+    Command("check", Check, "check.run", is_isolated=True, shows_progress=True),
     Command("measure", Measure, "measuring.run"),
     Command("diff", Diff, "diff.run"),
     Command("explain", Explain, "plumbing.explain"),
