@@ -39,8 +39,6 @@ from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import (
     arguments,
     callee_name,
-    details,
-    element_type,
     is_call,
     pointer_alignments,
     stated_alignment,
@@ -435,7 +433,7 @@ def _read_in_packet(
         for user in users.get(pointer, ()):
             if user.opcode in _KEEPING:
                 work.append((user.address, offset))
-            elif user.opcode == "getelementptr" and (step := _step(values, user)) is not None:
+            elif user.opcode == "getelementptr" and (step := values.constant_step(user)) is not None:
                 work.append((user.address, offset + step))
             elif user.opcode == "load":
                 layout = values.types.layout(values.module.type_of(user.address))
@@ -446,17 +444,3 @@ def _read_in_packet(
             elif user.opcode != "icmp":
                 return user.line
     return None
-
-
-def _step(values: FixedValues, instruction: Instruction) -> int | None:
-    """Bytes that a ``getelementptr`` adds; ``None`` if they are not constant."""
-    element = element_type(details(values.module.lines[instruction.line], "getelementptr").body)
-    steps = values.steps(element, [values.module.integer(operand) for operand in instruction.operands[1:]])
-    if steps is None:
-        return None
-    bytes_added = 0
-    for scale, index in steps:
-        if index is None:
-            return None
-        bytes_added += scale * index
-    return bytes_added
