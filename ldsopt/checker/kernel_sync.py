@@ -28,7 +28,7 @@ from dataclasses import field
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind, callees_of
-from ldsopt.checker.sync_lines import is_author_wait
+from ldsopt.checker.mapping import is_author_wait
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.details import CALLS, callee_name, is_call, is_marked_access

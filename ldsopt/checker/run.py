@@ -17,9 +17,16 @@ from ldsopt.checker.barriers import barrier_lines, loads_in_order, moved_across
 from ldsopt.checker.findings import Check, Finding, Rule, Verdict, new_findings
 from ldsopt.checker.ir_facts import MappedCode, is_transfer
 from ldsopt.checker.judging import judge
-from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
+from ldsopt.checker.mapping import (
+    MEMORY_CLASS,
+    SYNC_CLASS,
+    UNKNOWN,
+    AccessMap,
+    map_accesses,
+    memory_lines,
+    sync_lines,
+)
 from ldsopt.checker.options import CheckOptions, RaceCheckOptions
-from ldsopt.checker.sync_lines import MEMORY_CLASS, SYNC_CLASS, memory_lines, sync_lines
 from ldsopt.checker.tracing import compile_options, trace, without_locations
 from ldsopt.checker.twins import left_to_others, with_twins
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile, reading
