@@ -17,7 +17,18 @@ if TYPE_CHECKING:
     Watch = Callable[[str, Callable[[], Made]], None]
 
 STAGES = {
-    "annotate": ("read", "opt", "double-buffer", "shuffles", "align", "barriers", "fences", "tags", "settle"),
+    "annotate": (
+        "read",
+        "opt",
+        "double-buffer",
+        "swizzle",
+        "shuffles",
+        "align",
+        "barriers",
+        "fences",
+        "tags",
+        "settle",
+    ),
     "pack": ("read", "marks", "barriers", "arenas", "settle"),
     "check": ("read", "traps", "elements", "compile"),
     "waits": ("read", "compile", "waits"),

@@ -22,13 +22,15 @@ if TYPE_CHECKING:
     from ldsopt.transforms.fences.options import FenceOptions
     from ldsopt.transforms.judged import JudgedStep
     from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
+    from ldsopt.transforms.swizzle import Swizzling
 
 S = TypeVar("S", bound="JudgedStep")
 
-StepName = Literal["double_buffer", "shuffles", "align", "barriers", "fences"]
+StepName = Literal["double_buffer", "swizzle", "shuffles", "align", "barriers", "fences"]
 """A step by its option of `AnnotateOptions`."""
 _MEMBERS: Mapping[StepName, str] = {
     "double_buffer": "buffering",
+    "swizzle": "swizzling",
     "shuffles": "shuffles",
     "align": "alignment",
     "barriers": "weakening",
@@ -37,6 +39,8 @@ _MEMBERS: Mapping[StepName, str] = {
 """The steps in their order, with the field of `Annotation` that reports each."""
 _PAID_FOR_BARRIERS = ("lds_bytes", "waits", "waits_in_loops")
 """Metrics that a second buffer may worsen: LDS if no fewer waves run, the number of waits if they wait for no more."""
+_PAID_FOR_BANKS = ("waits", "waits_in_loops")
+"""Metrics that a swizzle may worsen: accesses that LLVM no longer joins are waited for one by one."""
 NEED_ORDER: Collection[StepName] = ("double_buffer", "barriers")
 """The steps that are right only if the compiler keeps accesses of LDS on their sides of barriers."""
 _BARRIER_GAINS = ("barriers", "wait_weight", "invalidations")
@@ -77,6 +81,8 @@ def find_step(
             if has_marks(module)
             else find_buffering(module, fences, given_back)
         )
+    if name == "swizzle":
+        return _swizzles(module)[0]({})
     if name == "shuffles":
         from ldsopt.transforms.shuffles.rewriting import find_rewriting
 
@@ -114,6 +120,8 @@ def take_step_validated(
     def of_barriers(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
         return any(change.is_better for change in changes(before, after, _BARRIER_GAINS))
 
+    if name == "swizzle":
+        return held_against_code(module, *_swizzles(module), compiling, accepts=_PAID_FOR_BANKS)
     if name == "shuffles":
         return held_against_code(module, fewer_each_time(module), gains_anything, compiling)
     gains = {"align": gains_anything, "fences": waits_less}.get(name, of_barriers)
@@ -148,6 +156,39 @@ def fewer_each_time(module: Module) -> Callable[[dict[str, str]], ShuffleRewriti
         return find_rewriting(module, given_up, only=only)
 
     return find
+
+
+def _swizzles(module: Module) -> tuple[Callable[[dict[str, str]], Swizzling], Gains]:
+    """A search for swizzled variables, and the test if a function's code gains by them.
+
+    It gains if the layouts save at least as many cycles as instructions are added: one takes a cycle of a SIMD, and
+    LDS serves the SIMDs of a compute unit in turn. The search is called again and again, with the functions whose last
+    proposal does not stay, and then swizzles a variable less: that with the least gain.
+    """
+    from ldsopt.banks.conflicts import better_swizzles
+    from ldsopt.transforms.swizzle import find_swizzling, find_variables
+
+    found = find_variables(module)
+    better, unknown = better_swizzles(module, (one for one in found if not one.why))
+    left = {one.name: one for one in unknown}
+    variables = [left.get(one.name, one) for one in found]
+
+    def find(withdrawn: dict[str, str]) -> Swizzling:
+        for name, why in withdrawn.items():
+            at = max(
+                (n for n, one in enumerate(better) if name in one.kernels and not one.given_back), default=-1
+            )
+            if at >= 0:
+                better[at] = replace(better[at], given_back=why)
+        withdrawn.clear()  # later findings concern the present proposal
+        return find_swizzling(module, variables, better)
+
+    def gains(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
+        own = (one for one in better if before.name in one.kernels and not one.given_back)
+        saved = sum(one.before - one.after for one in own)
+        return (after.instructions or 0) - (before.instructions or 0) <= saved
+
+    return find, gains
 
 
 def held_against_code(

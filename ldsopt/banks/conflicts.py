@@ -16,7 +16,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -48,6 +48,7 @@ from ldsopt.simt.shadow import Execution, LdsAccess
 from ldsopt.simt.simulate import run
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import workgroups_by_lds
+from ldsopt.transforms.swizzle import SwizzlableVariable, SwizzledRows, VariableSwizzle, swizzles
 
 # --- addresses of lanes ---------------------------------------------------------------------------------------
 #
@@ -295,8 +296,8 @@ class PaddedRows:
     row: int
     pad: int
 
-    def moved(self, offsets: Array) -> Array:
-        """The offsets that these bytes have in the layout."""
+    def place(self, offsets: Array) -> Array:
+        """The offsets at which these bytes lie in the layout."""
         return np.asarray(offsets + offsets // self.row * self.pad)
 
     def bytes(self, size: int) -> int:
@@ -314,34 +315,6 @@ class PaddedRows:
 
     def __str__(self) -> str:
         return f"rows of {self.row} bytes, {self.pad} bytes behind each"
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class SwizzledRows:
-    """Rows of which the pieces are exchanged by the row's number."""
-
-    row: int
-    piece: int
-    count: int
-
-    def moved(self, offsets: Array) -> Array:
-        """The offsets that these bytes have in the layout."""
-        return np.asarray(offsets ^ (offsets // self.row % self.count * self.piece))
-
-    def bytes(self, size: int) -> int:
-        """Bytes of the variable: the same, as `layouts` only has whole blocks of rows."""
-        return size
-
-    @property
-    def period(self) -> int:
-        """Moved by a multiple of it, all lanes stay as far apart as they are."""
-        return self.row * self.count
-
-    def __str__(self) -> str:
-        return (
-            f"offset ^ (offset / {self.row} % {self.count} * {self.piece}): pieces of {self.piece} bytes exchanged "
-            f"in rows of {self.row}"
-        )
 
 
 RowLayout = PaddedRows | SwizzledRows
@@ -380,10 +353,7 @@ def layouts(size: int, widest: int, rows: Iterable[int] = ()) -> Iterator[RowLay
             continue
         for pad in range(unit, MOST_PADDING + 1, unit):
             yield PaddedRows(row, pad)
-        count = 2
-        while count * unit <= (row & -row) and size % (row * count) == 0:
-            yield SwizzledRows(row, unit, count)
-            count *= 2
+        yield from swizzles(size, unit, [row])
 
 
 def search(
@@ -397,17 +367,7 @@ def search(
         banks: of the architecture.
         rows: as of `layouts`.
     """
-    shapes = [
-        (
-            np.asarray(shape.offsets, np.int64) + start,
-            shape.lanes,
-            shape.count,
-            min(access.size - start, WIDEST_INSTRUCTION),
-        )
-        for access in accesses
-        for shape in access.shapes
-        for start in range(0, access.size, WIDEST_INSTRUCTION)
-    ]
+    shapes = [one for access in accesses for one in _instructions(access)]
     granules = [access.granule for access in accesses if access.granule]
     widest = max((min(access.size, WIDEST_INSTRUCTION) for access in accesses), default=4)
 
@@ -416,7 +376,7 @@ def search(
         for offsets, lanes, count, moved in shapes:
             if layout is not None and not _stays_whole(layout, offsets, moved):
                 return None
-            placed = offsets if layout is None else layout.moved(offsets)
+            placed = offsets if layout is None else layout.place(offsets)
             taken += offset_cycles(placed, lanes, moved, banks)[0] * count
             if most is not None and taken >= most:
                 return None
@@ -431,6 +391,77 @@ def search(
         if taken is not None:
             tried.append(TriedLayout(layout, taken, layout.bytes(size)))
     return tuple(_undominated(tried))
+
+
+def _instructions(access: AccessShapes) -> list[tuple[Array, tuple[int, ...], int, int]]:
+    """The offsets, lanes, count and bytes a lane of each instruction that an access takes, shape by shape."""
+    return [
+        (
+            np.asarray(shape.offsets, np.int64) + start,
+            shape.lanes,
+            shape.count,
+            min(access.size - start, WIDEST_INSTRUCTION),
+        )
+        for shape in access.shapes
+        for start in range(0, access.size, WIDEST_INSTRUCTION)
+    ]
+
+
+def better_swizzles(
+    module: Module, variables: Iterable[SwizzlableVariable]
+) -> tuple[list[VariableSwizzle], list[SwizzlableVariable]]:
+    """The best swizzled layout of each variable that has one, as far as the IR tells.
+
+    A layout is better if no access takes more cycles with it, and one takes fewer. So it is better however often each
+    is executed.
+
+    Args:
+        module: of a known architecture.
+        variables: that may be swizzled.
+
+    Returns:
+        The variables with their layouts, the largest gain first; and those whose conflicts are not known.
+    """
+    shapes = {one.site.line - 1: one for one in described_shapes(module).accesses}
+    better, unknown = list[VariableSwizzle](), list[SwizzlableVariable]()
+    for variable in variables:
+        own = [shapes[line] for line in variable.lines if line in shapes]
+        if len(own) < len(variable.lines) or any(one.variable != variable.name for one in own):
+            why = "the addresses of an access of it do not follow from the lane"
+            line = next((line for line in variable.lines if line not in shapes), None)
+            unknown.append(replace(variable, why=why, why_line=line))
+        elif found := _best_swizzle(variable, own, banks(require_arch(module))):
+            better.append(found)
+    return sorted(better, key=lambda one: one.after - one.before), unknown
+
+
+def _best_swizzle(
+    variable: SwizzlableVariable, accesses: Sequence[AccessShapes], banks: Banks
+) -> VariableSwizzle | None:
+    granules = [access.granule for access in accesses if access.granule]
+    instructions = [_instructions(access) for access in accesses]
+
+    def cost(layout: SwizzledRows | None) -> list[int]:
+        return [
+            sum(
+                offset_cycles(layout.place(offsets) if layout else offsets, lanes, moved, banks)[0]
+                for offsets, lanes, _, moved in own
+            )
+            for own in instructions
+        ]
+
+    now, found = cost(None), list[tuple[int, int, int, SwizzledRows]]()
+    pieces = (piece for piece in (4, 8, 16) if piece >= variable.piece)
+    for layout in (one for piece in pieces for one in layouts(variable.size, piece)):
+        if isinstance(layout, SwizzledRows) and not any(granule % layout.period for granule in granules):
+            cycles = cost(layout)
+            if all(after <= before for after, before in zip(cycles, now, strict=True)) and cycles != now:
+                # Of equals, a larger piece leaves more neighbours side by side, and a shorter period more constants.
+                found.append((sum(cycles), -layout.piece, layout.period, layout))
+    if not found:
+        return None
+    after, _, _, best = min(found, key=lambda one: one[:3])
+    return VariableSwizzle(variable.name, best, sum(now), after, variable.kernels, len(accesses))
 
 
 def _stays_whole(layout: RowLayout, offsets: Array, size: int) -> bool:

@@ -58,6 +58,11 @@ class AnnotationSubject(TransformSubject[Annotation]):
 
     def place_before_shuffles(self, line: int) -> str:
         """Like `place`, for a line of the module in front of `--shuffles`."""
+        swizzling = self.details.swizzling
+        return self.place_before_swizzle(line if swizzling is None else swizzling.edits.origin(line))
+
+    def place_before_swizzle(self, line: int) -> str:
+        """Like `place`, for a line of the module in front of `--swizzle`."""
         buffering = self.details.buffering
         return self.place_in_input(line if buffering is None else buffering.edits.origin(line))
 

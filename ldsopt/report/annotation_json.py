@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         AnnotationDoubleBuffers,
         AnnotationFences,
         AnnotationShuffles,
+        AnnotationSwizzles,
     )
 
 
@@ -187,6 +188,7 @@ class AnnotationDocument:
         barriers: what was done about barriers that only one wave needs; null if --barriers was not given.
         double_buffers: what was done about barriers that two buffers make needless; null if --double-buffer was not
             given.
+        swizzles: the swizzled variables; null if --swizzle was not given.
         functions: those that access LDS, in text order.
     """
 
@@ -216,6 +218,7 @@ class AnnotationDocument:
     alignment: AnnotationAlignment | None = None
     barriers: AnnotationBarriers | None = None
     double_buffers: AnnotationDoubleBuffers | None = None
+    swizzles: AnnotationSwizzles | None = None
     functions: tuple[AnnotatedMember, ...]
 
 

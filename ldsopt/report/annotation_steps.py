@@ -22,6 +22,7 @@ from ldsopt.transforms.shuffles.rewriting import (
     RewrittenFunction,
     ShuffleRewriting,
 )
+from ldsopt.transforms.swizzle import SwizzledRows, Swizzling
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,11 +275,47 @@ class AnnotationDoubleBuffers:
     kernels: tuple[AnnotationBufferedKernel, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AnnotationSwizzle:
+    """A static variable that is better swizzled: the byte at offset lies at offset ^ (offset / row % count * piece).
+
+    Attributes:
+        before, after: cycles of one execution of each access by the first wave, by the model of LDS banks.
+        kernels: the names of the kernels that access it.
+        given_back: why it was left as it is.
+    """
+
+    name: str
+    row: Positive
+    piece: Positive
+    count: Positive
+    before: Natural
+    after: Natural
+    kernels: tuple[str, ...]
+    accesses: Natural
+    given_back: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotationSwizzles:
+    """Static variables of kernels, and their layouts.
+
+    Attributes:
+        variables: those that are better swizzled, the largest gain first.
+        left: why others may not be swizzled, by name.
+    """
+
+    variables: tuple[AnnotationSwizzle, ...]
+    left: Mapping[str, str]
+
+
 def step_lines(subject: AnnotationSubject, *, explain: bool) -> Iterator[str]:
     """The lines on each requested step, with explanations if ``explain``."""
     found = subject.details
     if found.buffering is not None:
         yield from _buffering_lines(subject, found.buffering, explain=explain)
+    if found.swizzling is not None:
+        yield from _swizzle_lines(subject, found.swizzling, explain=explain)
     if found.alignment is not None:
         yield from _alignment_lines(subject, found.alignment, explain=explain)
     if found.shuffles is not None:
@@ -298,7 +335,37 @@ def steps_members(subject: AnnotationSubject) -> dict[str, Any]:
         "alignment": found.alignment and _alignment(subject, found.alignment),
         "barriers": found.weakening and _barriers(subject, found.weakening),
         "double_buffers": found.buffering and _double_buffers(subject, found.buffering),
+        "swizzles": found.swizzling and _swizzles(found.swizzling),
     }
+
+
+def _swizzle_lines(subject: AnnotationSubject, swizzling: Swizzling, *, explain: bool) -> Iterator[str]:
+    """A line for each variable that is better swizzled, and why others are left if ``explain``."""
+    if not swizzling.variables:
+        yield "  swizzles: no static variable of a kernel has bank conflicts that a swizzle is known to remove"
+    for one in swizzling.variables:
+        accesses = plural(one.accesses, "access", "accesses")
+        cycles = f"cycles of {accesses} of a wave by the model of LDS banks: {one.before} -> {one.after}"
+        yield f"  @{one.name} in {', '.join(one.kernels)}: {cycles}"
+        yield f"    left as it is: {one.given_back}" if one.given_back else f"    each byte at {one.layout}"
+    for left in swizzling.left if explain else ():
+        at = "" if left.why_line is None else f"{subject.place_before_swizzle(left.why_line)}: "
+        yield f"    {at}@{left.name}: {left.why}"
+
+
+def _swizzles(swizzling: Swizzling) -> AnnotationSwizzles:
+    """The member ``swizzles``."""
+    return AnnotationSwizzles(
+        tuple(
+            filled(AnnotationSwizzle, one, **_sizes(one.layout), given_back=one.given_back or None)
+            for one in swizzling.variables
+        ),
+        {left.name: left.why for left in swizzling.left},
+    )
+
+
+def _sizes(layout: SwizzledRows) -> dict[str, int]:
+    return {"row": layout.row, "piece": layout.piece, "count": layout.count}
 
 
 def _alignment_lines(
@@ -472,9 +539,10 @@ def _double_buffers(subject: AnnotationSubject, buffering: DoubleBuffering) -> A
     for kernel in buffering.functions:
         lines = [kernel.line, *(line for site in kernel.sites for line in (site.line, *site.pair))]
         moved = {line: number - 1 for line, number in buffering.edits.moved(lines).items()}
-        if (shuffles := subject.details.shuffles) is not None:
-            further = shuffles.edits.moved(moved.values())
-            moved = {line: further[number] - 1 for line, number in moved.items()}
+        for step in (subject.details.swizzling, subject.details.shuffles):
+            if step is not None:
+                further = step.edits.moved(moved.values())
+                moved = {line: further[number] - 1 for line, number in moved.items()}
         in_output = subject.lines_in_output(moved.values())
         barriers = (
             filled(

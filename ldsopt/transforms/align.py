@@ -135,7 +135,7 @@ def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) 
                 continue
             aligned.append(AlignedAccess(access.line, stated, proved))
             if function.name not in back:
-                lines[access.line] = LineEdit(text=_stating(module.lines[access.line], proved))
+                lines[access.line] = LineEdit(text=stating(module.lines[access.line], proved))
         why = back.get(function.name, "") if aligned else ""
         functions.append(AlignedFunction(function.name, function.line, len(plain), tuple(aligned), why))
     if not lines:
@@ -161,7 +161,7 @@ def _proved(value: AbstractValue, shared: ModuleRanges) -> int:
     return least
 
 
-def _stating(line: str, alignment: int) -> str:
+def stating(line: str, alignment: int) -> str:
     """An access, without its attachments, with another stated alignment."""
     before, align, stated = attachments(line)[0].rpartition(", align ")
     return f"{before}{align}{alignment}{stated.lstrip(digits)}"
@@ -184,7 +184,7 @@ def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:
             continue
         if (wanted := natural_alignment(layout.alloc)) > stated:
             attached = line[len(attachments(line)[0]) :]
-            yield number, LineEdit(replacement=(_stating(line, wanted) + attached,))
+            yield number, LineEdit(replacement=(stating(line, wanted) + attached,))
 
 
 def _defined(module: Module, names: Collection[str]) -> dict[int, str]:

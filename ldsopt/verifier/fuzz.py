@@ -19,6 +19,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
 from itertools import product
+from random import Random
 
 from ldsopt.checker.findings import Finding, Verdict, new_findings
 from ldsopt.checker.ir_facts import MappedCode
@@ -46,6 +47,7 @@ from ldsopt.transforms.pack.arenas import make_arenas, plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
+from ldsopt.transforms.swizzle import VariableSwizzle, find_swizzling, find_variables, swizzles
 from ldsopt.verifier.equivalence import compare
 from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.verifier.launches import given
@@ -75,7 +77,10 @@ PACKED: Mapping[str, PackOptions] = {
 }
 """The variants of `pack` by name. Each packs all that it can, even if the code does not gain by it."""
 
-VARIANTS = (*ANNOTATED, *PACKED)
+SWIZZLED = "swizzle"
+"""The variant in which every static variable that may be swizzled gets a layout by chance."""
+
+VARIANTS = (*ANNOTATED, *PACKED, SWIZZLED)
 
 
 class Rewriter:
@@ -93,6 +98,8 @@ class Rewriter:
         """
         if name in ANNOTATED:
             return _applied(self.module, find_scopes(self.module, ANNOTATED[name]).edits)
+        if name == SWIZZLED:
+            return self._swizzled()
         options = PACKED[name]
         if options.insert_barriers:
             return self._with_barriers(options)
@@ -101,6 +108,19 @@ class Rewriter:
         if key not in self._packed:
             self._packed[key] = _applied(self.module, make_arenas(self._facts, plans, options).edits)
         return self._packed[key]
+
+    def _swizzled(self) -> str:
+        chance = Random(len(self.module.text))
+        variables, chosen = find_variables(self.module), list[VariableSwizzle]()
+        for one in variables:
+            rows = [1 << n for n in range(3, 13)]
+            layouts = [
+                each for piece in {one.piece, max(16, one.piece)} for each in swizzles(one.size, piece, rows)
+            ]
+            if not one.why and layouts:
+                layout = chance.choice(layouts)
+                chosen.append(VariableSwizzle(one.name, layout, 0, 0, one.kernels, len(one.lines)))
+        return _applied(self.module, find_swizzling(self.module, variables, chosen).edits)
 
     @cached_property
     def _facts(self) -> PackFacts:

@@ -98,7 +98,7 @@ def test_a_swizzle_is_one_to_one() -> None:
     import numpy as np
 
     for layout in layouts(4096, 16):
-        moved = layout.moved(np.arange(4096))
+        moved = layout.place(np.arange(4096))
         assert len(np.unique(moved)) == 4096
         assert moved.max() < layout.bytes(4096)
 

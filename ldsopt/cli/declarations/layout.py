@@ -93,7 +93,7 @@ class Banks:
 
     IN is .ll, .bc or -. With --launch (or --grid, --block and --arg) the kernel is executed on the CPU and every access
     counted as often as it ran. Without, what follows from the IR is told: addresses that depend on the lane in a known
-    way. Nothing is changed: the layouts are for whoever writes the kernel.
+    way. Nothing is changed; `ldsopt annotate --swizzle` makes swizzles.
 
     \b
       ldsopt banks kernel.ll

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
     from ldsopt.transforms.judged import JudgedStep
     from ldsopt.transforms.shuffles.rewriting import ShuffleRewriting
+    from ldsopt.transforms.swizzle import Swizzling
 
 
 ALREADY_ANNOTATED = "already annotated"
@@ -200,6 +201,7 @@ class Annotation(NamedTuple):
         alignment: findings and edits on alignment, if asked for; no line moves by it.
         weakening: findings and edits on barriers, if asked for; no line moves by it.
         buffering: findings and edits on variables of two buffers, if asked for, by the lines of the input.
+        swizzling: findings and edits on swizzled variables, if asked for, by the lines behind ``buffering``.
     """
 
     edits: Edits
@@ -218,10 +220,11 @@ class Annotation(NamedTuple):
     alignment: AlignmentStating | None = None
     weakening: BarrierWeakening | None = None
     buffering: DoubleBuffering | None = None
+    swizzling: Swizzling | None = None
 
     @property
     def _steps(self) -> tuple[JudgedStep | None, ...]:
-        return self.narrowing, self.shuffles, self.alignment, self.weakening, self.buffering
+        return self.narrowing, self.shuffles, self.alignment, self.weakening, self.buffering, self.swizzling
 
     @property
     def has_steps(self) -> bool:

@@ -91,6 +91,11 @@ class AnnotateOptions:
         False,
         "Give a variable that a loop fills anew two buffers in turn, where a barrier goes with it. Takes LDS.",
     )
+    swizzle: bool = option(
+        False,
+        "Swizzle the rows of static LDS variables where that saves bank conflicts, by the model of `ldsopt banks`, and "
+        "adds fewer instructions than it saves cycles.",
+    )
     assume: Collection[OfferedPromise] = made_promises()
     reported: bool = True
     details: bool = False

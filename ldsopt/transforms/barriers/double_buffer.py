@@ -55,6 +55,7 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import LOCAL, LdsGlobal, Module
 from ldsopt.ir.synchronization import declarations_of
 from ldsopt.ir.syntax import (
+    Span,
     attachments,
     global_name,
     header,
@@ -387,7 +388,7 @@ class _LoopBarriers:
             if function.name != order.kernel.name:
                 spoiled |= globals_named(self._module, function)
         own = {one.name: one for one in self._module.lds_globals()}
-        defined = _definitions(self._module, own)
+        defined = sole_definitions(self._module, own)
         return {
             buffer.name: buffer
             for buffer in living.buffers
@@ -431,7 +432,7 @@ class _LoopBarriers:
         variables = {one.name: one for one in module.lds_globals() if one.name in names}
         fronts: dict[int, list[str]] = {}
         phis = list[str]()
-        for name, line in _definitions(module, variables).items():
+        for name, line in sole_definitions(module, variables).items():
             variable, doubled = variables[name], self._doubled(variables[name])
             assert doubled is not None
             typed, step = doubled
@@ -506,7 +507,7 @@ class _Half:
     def moved(self, line: int) -> LineEdit:
         """A plain access, moved to this half."""
         head = attachments(self._lines[line])[0]
-        pointer = split_arguments(head, mnemonic_span(head).stop)[0][1]
+        pointer = address_of(head)
         address = head[slice(*pointer)].removeprefix(LOCAL).lstrip()
         new = self._address(address)
         before: tuple[str, ...] = ()
@@ -543,7 +544,7 @@ class _Half:
         return self._made[address]
 
 
-def _definitions(module: Module, names: Collection[str]) -> dict[str, int]:
+def sole_definitions(module: Module, names: Collection[str]) -> dict[str, int]:
     """The lines of the variables' definitions, by name, if no other line outside of functions names them."""
     found: dict[str, int] = {}
     named: dict[str, int] = {}
@@ -562,6 +563,15 @@ def _definitions(module: Module, names: Collection[str]) -> dict[str, int]:
         for name, line in found.items()
         if named.get(name) == 1 and not attachments(module.lines[line])[1]
     }
+
+
+def address_of(head: str) -> Span:
+    """The span of the address of a plain load or store, with its type.
+
+    Args:
+        head: the instruction, without attachments.
+    """
+    return split_arguments(head, mnemonic_span(head).stop)[0][1]
 
 
 def _with_type(line: str, old: str, new: str) -> str:
