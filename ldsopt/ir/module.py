@@ -28,6 +28,7 @@ from ldsopt.ir.syntax import (
     header,
     instruction_lines,
     lines_starting,
+    memory_effects,
     mentions,
     opcodes,
     result,
@@ -187,10 +188,13 @@ class ModuleText:
 
     def attribute_group(self, number: str) -> str:
         """The text of ``attributes #N``; empty if there is none."""
+        return self._attribute_groups().get(number, "")
+
+    def _attribute_groups(self) -> Mapping[str, str]:
         if self._groups is None:
             found = (line[12:].partition(" = { ") for line in lines_starting(self.outer_text, "attributes #"))
             self._groups = {group: body.removesuffix(" }") for group, _, body in found}
-        return self._groups.get(number, "")
+        return self._groups
 
     def named_types(self) -> dict[str, str]:
         """Struct types by name, with its sigil: ``%struct.a`` -> ``{ i32, float }``."""
@@ -241,6 +245,23 @@ class ModuleText:
                 names += [declare.name] if sum(map(self.text.count, spellings)) > 1 else []
             at = self.outer_text.find(_UNKNOWN_INTRINSIC, start)
         return names
+
+
+def _surely_written(line: str) -> frozenset[str]:
+    """The least that an instruction writes of the memory that other work-items see; a fence counts as writing all."""
+    if line.startswith("  fence ") or " call void @llvm.amdgcn.s.barrier" in line:
+        return frozenset([""])
+    is_store = line.startswith("  store ") and ", ptr addrspace(3) " in line
+    return frozenset(["argmem"]) if is_store else frozenset()
+
+
+_KINDS_OF_MEMORY = ("", "argmem", "inaccessiblemem")
+
+
+def _written(effects: Mapping[str, str]) -> frozenset[str]:
+    """The kinds of memory that effects may write; all without a word of them."""
+    others = effects.get("", "none" if effects else "write")
+    return frozenset(kind for kind in _KINDS_OF_MEMORY if "write" in effects.get(kind, others))
 
 
 _OF_ALIAS = frozenset(
@@ -575,6 +596,37 @@ class Module(ModuleText):
         if self._bodies is None:
             self._bodies = tuple(self._find_bodies())
         return iter(self._bodies)
+
+    def narrowed_call(self) -> tuple[int, str] | None:
+        """A call or definition that is said to write less memory than its code: its line (an index), and the callee.
+
+        The code is an intrinsic, assembly that clobbers memory, or a function with a barrier, a fence, or a store to
+        LDS or global memory. LLVM believes what is said: it leaves out a barrier whose call has no effect, makes one of
+        two, or moves accesses over it. Source: LLVM 22, SelectionDAGBuilder.cpp, ``getIntrinsicChainProperties``;
+        EarlyCSE.cpp.
+        """
+        for number, body in self._attribute_groups().items():
+            said = _written(memory_effects(body))
+            at = self.text.find(mark := f" #{number}") if said != _written({}) else -1
+            while at >= 0:
+                start, stop = self.text.rfind("\n", 0, at) + 1, self.text.find("\n", at)
+                line, at = self.text[start:stop], self.text.find(mark, stop)
+                if line.startswith(("  ", "define ")) and attribute_group(line) == number:
+                    name = line.partition("@")[2].partition("(")[0]
+                    if not self._surely_written(name, line) <= said:
+                        return self.text.count("\n", 0, start), name or "assembly"
+        return None
+
+    def _surely_written(self, name: str, line: str) -> frozenset[str]:
+        """The kinds of memory that a callee writes, by its name or the line of its call; of functions, those known."""
+        if " asm sideeffect " in line:
+            return _written({}) if "~{memory}" in line else frozenset()
+        if name.startswith("llvm."):
+            declared = self.declarations().get(name)
+            return _written(memory_effects(declared.attributes)) if declared else frozenset()
+        body = next((one for one in self.bodies() if one.name == name), None)
+        found = self.lines[body.line : body.end] if body else []
+        return frozenset().union(*map(_surely_written, found))
 
     def _find_bodies(self) -> Iterator[FunctionBody]:
         lines, end = self.lines, 0

@@ -28,7 +28,7 @@ from ldsopt.errors import InputError, LdsoptError, UnknownArchitecture, UsageErr
 from ldsopt.ir import compat
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.metadata import LIST, record_notes
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Module, refused
 from ldsopt.ir.syntax import (
     global_definition,
     global_name,
@@ -159,6 +159,14 @@ def parse(
             file=source,
             line=_line_of(data, f"@{name}("),
             remedy="compile the front-end's IR for LLVM 22, or use the intrinsic's LLVM 22 form",
+        )
+    if narrowed := module.narrowed_call():
+        raise refused(
+            module,
+            narrowed[0],
+            f"this call of {narrowed[1]} is said to write less memory than it does: LLVM may leave it out, or move "
+            "accesses over it",
+            "take `memory(...)` away from the call",
         )
     return module
 

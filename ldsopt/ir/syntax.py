@@ -423,6 +423,16 @@ def attribute_group(text: str) -> str:
     return next((word[1:] for word in words if word[0] == "#" and word[1:].isdecimal()), "")
 
 
+def memory_effects(attributes: str) -> dict[str, str]:
+    """The ``memory(...)`` of a function's attributes, by kind of memory; that of all other kinds has no name.
+
+    >>> memory_effects("nounwind memory(read, inaccessiblemem: write)")
+    {'': 'read', 'inaccessiblemem': 'write'}
+    """
+    parts = attributes.partition("memory(")[2].partition(")")[0].split(", ")
+    return {kind: effect for kind, _, effect in (part.rpartition(": ") for part in parts) if effect}
+
+
 def global_name(name: str) -> str:
     """A global's name as LLVM prints it.
 

@@ -454,6 +454,8 @@ def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[C
             raise Unsupported(
                 f'inline assembly "{statement.mnemonic} {statement.operands}"'.rstrip(' "') + '"'
             )
+    if asm.statements and not asm.has_side_effects:  # LLVM may leave it out
+        raise Unsupported(f'inline assembly "{asm.text}" without `sideeffect`')
     if asm.statements and asm.statements[-1].mnemonic.startswith("s_endpgm") and len(asm.statements) == 1:
         return (end_wave,)
     steps = synchronization.steps(frame.module, instruction)

@@ -53,7 +53,7 @@ from ldsopt.ir.synchronization import (
     read_fence,
     steps,
 )
-from ldsopt.ir.syntax import attachments, mnemonic_span
+from ldsopt.ir.syntax import attachments, memory_effects, mnemonic_span
 from ldsopt.once import once
 from ldsopt.target.intrinsics import Transfer, family, is_of
 
@@ -394,7 +394,7 @@ class _FunctionAccesses:
             yield from self._buffer(at, call, access)
             return
         attributes = self._module.declarations()[callee.name].attributes
-        effects = _memory_effects(attributes)
+        effects = memory_effects(attributes)
         is_hidden = effects.pop("inaccessiblemem", None) is not None
         if effects == {"": "none"} or (is_hidden and not effects):
             return
@@ -423,16 +423,6 @@ class _FunctionAccesses:
 def _is_arithmetic(statement: AsmStatement) -> bool:
     name = statement.mnemonic
     return name.startswith(_ARITHMETIC) or (name.startswith("v_") and not name.startswith("v_cmpx"))
-
-
-def _memory_effects(attributes: str) -> dict[str, str]:
-    """The ``memory(...)`` of a function's attributes, by kind of memory; that of all other kinds has no name.
-
-    >>> _memory_effects("nounwind memory(read, inaccessiblemem: write)")
-    {'': 'read', 'inaccessiblemem': 'write'}
-    """
-    parts = attributes.partition("memory(")[2].partition(")")[0].split(", ")
-    return {kind: effect for kind, _, effect in (part.rpartition(": ") for part in parts) if effect}
 
 
 def _buffer_access(name: str) -> str | None:
