@@ -216,6 +216,10 @@ class AccessScopes(NamedTuple):
     alias_scope: ScopeSet = frozenset()
     noalias: ScopeSet = frozenset()
 
+    def within(self, call: AccessScopes) -> AccessScopes:
+        """The scopes of an access in a function that such a call runs. Source: LLVM, ``PropagateCallSiteMetadata``."""
+        return AccessScopes(self.alias_scope | call.alias_scope, self.noalias | call.noalias)
+
 
 UNTAGGED = AccessScopes()
 

@@ -15,7 +15,7 @@ from ldsopt.ir import module as ir
 from ldsopt.ir.details import arguments, callee_name, is_call, is_marked_access, switch_cases
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.inline_asm import AsmStatement, InlineAsm
-from ldsopt.ir.metadata import UNTAGGED, AccessScopes, AliasMetadata, declared_noalias
+from ldsopt.ir.metadata import UNTAGGED, AccessScopes, declared_noalias
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.simt import intrinsics
 from ldsopt.simt.findings import InstructionSite, SimulationNote
@@ -344,11 +344,10 @@ def granule_of(accesses: list[AnnouncedAccess]) -> int:
     return granule
 
 
-def classify_accesses(accesses: list[AnnouncedAccess], tags: AliasMetadata) -> Classes:
+def classify_accesses(accesses: list[AnnouncedAccess]) -> Classes:
     """Gives every access its alias class."""
-    found = [tags.of(line) for _, _, line in accesses]
-    classes = classify([*found, UNTAGGED])
-    for (access, _, _), tag in zip(accesses, found, strict=True):
+    classes = classify([*(tag for _, _, tag in accesses), UNTAGGED])
+    for access, _, tag in accesses:
         number = classes.of[tag]
         access.classify(number, classes.excludes[number], classes.count)
     return classes
@@ -432,10 +431,10 @@ def call_steps(frame: Frame, instruction: Instruction) -> tuple[CallStep, ...]:
             raise Unsupported(f"the intrinsic '{name}'; add it to ldsopt/simt/intrinsics")
         effect = builder(Node(frame, instruction, name))
         return effect if isinstance(effect, tuple) else (effect,)
-    frame.callees.add(name)
+    program = frame.program_called(name, instruction)
     slots = tuple(map(frame.slot, arguments(module, instruction)))
     result = 0 if frame.kind_of(instruction.address).form == "void" else frame.slot(instruction.address)
-    return (Event(EventKind.CALL, frame.site(instruction.line), name, slots, result, frame.left),)
+    return (Event(EventKind.CALL, frame.site(instruction.line), program, slots, result, frame.left),)
 
 
 def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[CallStep, ...]:

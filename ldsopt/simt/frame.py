@@ -14,6 +14,7 @@ import numpy as np
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.details import Details, callee_name, details, is_call, stated_alignment
+from ldsopt.ir.metadata import UNTAGGED, AccessScopes, AliasMetadata
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import Fence, atomic_orders
 from ldsopt.ir.syntax import attachments, without_strings
@@ -166,8 +167,10 @@ NativeOperation = (
 """The knowledge of an instruction that native functions have."""
 Parts: TypeAlias = "int | tuple[Parts, ...]"
 """The register of an element; of a struct or array, those of its elements."""
-AnnouncedAccess = tuple[LdsAccess, int, str]
-"""An LDS access with the alignment that it claims and the text of its line."""
+AnnouncedAccess = tuple[LdsAccess, int, AccessScopes]
+"""An LDS access with the alignment and the scopes that it claims."""
+Called = tuple[str, AccessScopes]
+"""A function, and the scopes that its calls claim for all that it accesses."""
 
 _FRAME_ALIGN = 64
 
@@ -193,7 +196,8 @@ class Frame:
         template: registers as a call finds them; those of constants are in `constant_slots`.
         scratch: bytes of scratch taken so far.
         left: instructions of the block from the decoded one on, that one among them.
-        callees: names of the functions of the module that it calls.
+        tags: the alias metadata of the module; `claimed` are the scopes of the call that the frame is of.
+        callees: the functions of the module that it calls, by the names of their programs.
         operations: the descriptions of instructions for native functions, by address.
         parts: the registers of structs and arrays that are taken apart (`ldsopt.simt.opcodes.vectors`), by address.
         taken: the register of each instruction that takes an element out of these, by address.
@@ -211,6 +215,8 @@ class Frame:
         arch: Arch,
         wave_size: int,
         accesses: list[AnnouncedAccess],
+        tags: AliasMetadata,
+        claimed: AccessScopes = UNTAGGED,
     ) -> None:
         self.module, self.function, self.kinds, self.arch = module, function, kinds, arch
         self.wave_size = wave_size
@@ -218,7 +224,8 @@ class Frame:
         self.template: Registers = [None]
         self.constant_slots: set[int] = set()
         self.scratch = self.left = 0
-        self.callees: set[str] = set()
+        self.tags, self.claimed = tags, claimed
+        self.callees: dict[str, Called] = {}
         self.operations: dict[int, NativeOperation] = {}
         self.parts: dict[int, Parts] = {}
         self.taken: dict[int, int] = {}
@@ -327,7 +334,19 @@ class Frame:
 
     def announce(self, access: LdsAccess, align: int, instruction: Instruction) -> None:
         """Registers an LDS access; its alignment and size decide the granule of the checks."""
-        self._accesses.append((access, align, self.module.lines[instruction.line]))
+        self._accesses.append((access, align, self.claims(instruction)))
+
+    def claims(self, instruction: Instruction) -> AccessScopes:
+        """The scopes of an instruction, with those of the call that it is executed in."""
+        return self.tags.of(self.module.lines[instruction.line]).within(self.claimed)
+
+    def program_called(self, name: str, call: Instruction) -> str:
+        """The name of the program that a call runs: a function's own, or that of it with the call's scopes."""
+        claimed = self.claims(call)
+        scopes = f"{sorted(claimed.alias_scope)} {sorted(claimed.noalias)}"
+        key = name if claimed == UNTAGGED else f"{name}\0{scopes}"  # no function has such a name
+        self.callees[key] = name, claimed
+        return key
 
 
 # --- node ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from ldsopt import graph
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type, wave_size
-from ldsopt.ir.metadata import AliasMetadata
+from ldsopt.ir.metadata import UNTAGGED, AccessScopes, AliasMetadata
 from ldsopt.ir.module import LOCAL, Function, FunctionBody, Module, defined_kernels, is_kernel
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import header, mentions, unquote
@@ -19,7 +19,7 @@ from ldsopt.patterns import pattern
 from ldsopt.simt.banks import Patterns, banks
 from ldsopt.simt.decode import Decoder, barrier_holders, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs
-from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate, learns_of_waves
+from ldsopt.simt.frame import AnnouncedAccess, Called, Frame, cannot_simulate, learns_of_waves
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds, RegisterKind
 from ldsopt.simt.launch import HIDDEN_BYTES, Argument, Launch, Resolved, resolve
@@ -213,13 +213,25 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
     literals = Literals(kinds, addresses | layout.addresses)
     accesses: list[AnnouncedAccess] = []
 
-    def frame(function: Function) -> Frame:
-        return Frame(module, function, kinds, literals, arch=arch, wave_size=lanes, accesses=accesses)
+    tags = AliasMetadata(module.lines)
+
+    def frame(function: Function, claimed: AccessScopes) -> Frame:
+        return Frame(
+            module,
+            function,
+            kinds,
+            literals,
+            arch=arch,
+            wave_size=lanes,
+            accesses=accesses,
+            tags=tags,
+            claimed=claimed,
+        )
 
     programs, frames = _decode(module, kernel, functions, frame)
     if backend != "interpreted":
         _compile(programs, frames, kernel.name, launch, backend)
-    classes = classify_accesses(accesses, AliasMetadata(module.lines))
+    classes = classify_accesses(accesses)
     granule = granule_of(accesses)
     texts = ("\n".join(module.lines[one.line : one.end]) for one in functions.values())
     return PreparedLaunch(
@@ -412,27 +424,27 @@ def _decode(
     module: Module,
     kernel: Function,
     functions: dict[str, Function],
-    frame_of: Callable[[Function], Frame],
+    frame_of: Callable[[Function, AccessScopes], Frame],
 ) -> tuple[Programs, dict[str, Frame]]:
     """The kernel and everything that it calls, and the frame of each."""
     programs: Programs = {}
     frames: dict[str, Frame] = {}
     problems: list[Missing] = []
-    todo = [kernel.name]
+    todo: list[tuple[str, Called]] = [(kernel.name, (kernel.name, UNTAGGED))]
     holders = barrier_holders(module, functions.values())
     while todo:
-        name = todo.pop()
-        if name in programs:
+        program, (name, claimed) = todo.pop()
+        if program in programs:
             continue
         if name not in functions:
             what = f"a call of '{name}', which is not defined here"
             problems.append(Missing(what, kernel.name, kernel.line + 1))
             continue
-        frame = frames[name] = frame_of(functions[name])
+        frame = frames[program] = frame_of(functions[name], claimed)
         decoder = Decoder(frame, holders)
-        programs[name] = decoder.decode()
+        programs[program] = decoder.decode()
         problems += [Missing(what, name, line) for what, line in decoder.problems]
-        todo += sorted(frame.callees)
+        todo += sorted(frame.callees.items())
     if problems:
         more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
         raise cannot_simulate(module, f"{problems[0].what}{more}", problems[0].line)
@@ -476,16 +488,16 @@ def missing(module: Module) -> list[Missing]:
     defined = {function.name for function in functions}
     literals = Literals(kinds, _placeholders(module, kinds))
     found: list[Missing] = []
-    holders = barrier_holders(module, functions)
+    holders, tags = barrier_holders(module, functions), AliasMetadata(module.lines)
     for function in functions:
         lanes = wave_size(module, function)
-        frame = Frame(module, function, kinds, literals, arch=arch, wave_size=lanes, accesses=[])
+        frame = Frame(module, function, kinds, literals, arch=arch, wave_size=lanes, accesses=[], tags=tags)
         decoder = Decoder(frame, holders)
         decoder.decode()
         found += [Missing(what, function.name, line) for what, line in decoder.problems]
         found += [
             Missing(f"a call of '{name}', which is not defined here", function.name, function.line + 1)
-            for name in sorted(frame.callees - defined)
+            for name in sorted({name for name, _ in frame.callees.values()} - defined)
         ]
     return found
 

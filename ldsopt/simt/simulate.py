@@ -20,11 +20,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
+from ldsopt.groups import by_key
 from ldsopt.ir.module import Module
 from ldsopt.simt.checks import CHECKS, NEEDS_CHECKS
 from ldsopt.simt.execution import Profile, profile_of
@@ -263,13 +265,19 @@ def count_blocks(module: Module, launch: Launch) -> LaunchCounts:
 
 def counted_blocks(program: PreparedLaunch) -> LaunchCounts:
     """The counts of a launch that ran to its end."""
+    functions = by_key((function.name, function.blocks) for function in program.functions.values())
     return LaunchCounts(
         program.kernel.name,
-        {
-            name: tuple(BlockCount(block.waves, _onwards(block)) for block in function.blocks)
-            for name, function in program.functions.items()
-        },
+        {name: tuple(map(_counted, zip(*same, strict=True))) for name, same in functions.items()},
     )
+
+
+def _counted(same: Sequence[CodeBlock]) -> BlockCount:
+    """The count of a block in all programs of its function."""
+    onwards = Counter[int]()
+    for block in same:
+        onwards.update(_onwards(block))
+    return BlockCount(sum(block.waves for block in same), onwards)
 
 
 def _onwards(block: CodeBlock) -> Mapping[int, int]:

@@ -81,7 +81,7 @@ def ran_blocks(program: PreparedLaunch) -> RanBlocks:
 def block_coverage(program: PreparedLaunch, ran: RanBlocks) -> BlockCoverage:
     """The share of a program that some runs of it executed."""
     missed, once, blocks, loops = [], [], 0, 0
-    for name, function in program.functions.items():
+    for name, function in {one.name: one for one in program.functions.values()}.items():
         blocks += len(function.blocks)
         for block in function.blocks:
             if (name, block.number) not in ran.blocks:
