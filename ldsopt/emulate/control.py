@@ -35,6 +35,7 @@ class StopKind(Enum):
     TRAP = auto()
     BARRIER = auto()
     SIGNAL = auto()
+    WAIT = auto()
 
 
 class WaveStop(NamedTuple):
@@ -122,7 +123,7 @@ def stop(instruction: AsmInstruction) -> ExecutableInstruction | None:
         "s_endpgm": StopKind.END,
         "s_trap": StopKind.TRAP,
         "s_barrier": StopKind.BARRIER,
-        "s_barrier_wait": StopKind.BARRIER,
+        "s_barrier_wait": StopKind.WAIT,
         "s_barrier_signal": StopKind.SIGNAL,
     }
     if mnemonic not in kinds:

@@ -123,8 +123,9 @@ def prepare_machine(code: EmulatedCode, launch: Launch) -> PreparedMachine:
     """Decodes the kernel of a launch.
 
     Raises:
-        InputError: there is no such kernel, or it has no metadata.
+        InputError: there is no such kernel, or it has no metadata, or one that its descriptor contradicts.
         Unavailable: the pseudocode is not installed, or lacks this architecture.
+        UsageError: the launch has other waves, or larger workgroups, than the kernel.
     """
     function = _kernel(code, launch.kernel)
     if function.name not in code.starts or function.name not in code.slots:
@@ -135,8 +136,19 @@ def prepare_machine(code: EmulatedCode, launch: Launch) -> PreparedMachine:
             "an object the symbol NAME.kd and the note AMDGPU; or give its IR, which is compiled with both",
         )
     lanes = lanes_of(code, function)
+    if function.wave_size not in (None, lanes):
+        raise InputError(
+            f"the metadata of '{function.name}' states waves of {lanes} lanes, its descriptor {function.wave_size}",
+            file=code.source,
+        )
     if launch.wave_size not in (None, lanes):
         raise UsageError(f"the kernel is compiled for waves of {lanes} lanes, not of {launch.wave_size}")
+    most, items = code.metadata.get(function.name, {}).get("max_flat_workgroup_size"), math.prod(launch.items)
+    if isinstance(most, int) and items > most:
+        raise UsageError(
+            f"'{function.name}' has workgroups of at most {most} work-items (max_flat_workgroup_size), the launch has "
+            f"{items}"
+        )
     return PreparedMachine(code, function, decoded(code, function), launch)
 
 
@@ -504,9 +516,14 @@ class GroupExecution:
                 raise Stop(
                     self._finding("memory-fault", one.site, wave, f"wave {wave.number} executes a trap")
                 )
+            if stop.kind is not StopKind.WAIT:
+                wave.signals += 1
             if stop.kind is StopKind.SIGNAL:
                 self.lds.signal(wave.number)
                 continue
+            if wave.signals <= self.barriers:
+                words = f"wave {wave.number} waits at a barrier that it never signalled"
+                raise Stop(self._finding("deadlock", one.site, wave, words))
             rested = wave.executed
             yield SliceEnd.ARRIVED
 

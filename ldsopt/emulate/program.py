@@ -464,6 +464,8 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
         return lds_instruction(mnemonic, given, starts, arch)
     if kind is Kind.SCALAR:
         return scalar_load(mnemonic, given, starts)
+    if mnemonic == "s_barrier_signal_isfirst":
+        raise NotUnderstood("it tells waves apart by the order in which they come")
     if kind.is_of_cache or (kind is Kind.MESSAGE and "_rtn" not in mnemonic):
         return ExecutableInstruction(lambda wave: wave.start(starts), (), ())
     if mnemonic == "s_sendmsg_rtn_b32":  # in front of a trap: only its completion matters

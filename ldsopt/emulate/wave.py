@@ -37,6 +37,7 @@ class MachineWave:
         findings: collects findings; `None` to look for none.
         at: the number of the next instruction.
         executed: instructions so far.
+        signals: barriers at which it has arrived so far.
         has_stored: it has changed memory that others see.
         turns: its atomic operations, if the run records their order or follows one.
         patience: turns that it leaves to others at a wait for reads of global memory.
@@ -53,6 +54,7 @@ class MachineWave:
     at: int = 0
     executed: int = 0
     lane_executed: int = 0
+    signals: int = 0
     has_stored: bool = False
     patience: int = 0
     turns: WaveTurns | None = None

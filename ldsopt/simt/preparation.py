@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import replace
 from operator import le
@@ -180,6 +181,11 @@ def _require_admitted(module: Module, kernel: Function, launch: Launch) -> None:
         raise UsageError(
             f"'{kernel.name}' has workgroups of {wanted} ({stated}), the launch has {words}: "
             f"--block {wanted.replace('x', ',')}"
+        )
+    if math.prod(items) > bounds.flat:
+        raise UsageError(
+            f"'{kernel.name}' has workgroups of at most {bounds.flat} work-items (amdgpu-flat-work-group-size), the "
+            f"launch has {math.prod(items)}"
         )
 
 
