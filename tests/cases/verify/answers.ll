@@ -13,7 +13,8 @@
 ; RUN: variant CLAIM %s | ldsopt verify %t.ll - --block 128 --arg 'in: i32[128]=random' --arg 'out: i32[128]=zeros' --no-check false-noalias -o - 2>&1 | filecheck %s --check-prefix UNCHECKED
 ; RUN: variant LARGER %s | exits 1 ldsopt verify %t.float.ll - --block 128 --arg 'f32[128]=ones' --arg 'f32[128]=zeros' --tolerance 0.25 -o - 2>&1 | filecheck %s --check-prefix LARGER
 ; RUN: variant LARGER %s | ldsopt verify %t.float.ll - --block 128 --arg 'f32[128]=ones' --arg 'f32[128]=zeros' --tolerance 0.75 -o - 2>&1 | filecheck %s --check-prefix WITHIN
-; RUN: variant SAME %s | exits 3 ldsopt verify %t.ll - --block 256 --arg 'in: i32[256]=random' --arg 'out: i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix BEYOND
+; RUN: variant TOO-LARGE %s > %t.large.ll
+; RUN: variant SAME,TOO-LARGE %s | exits 3 ldsopt verify %t.large.ll - --block 256 --arg 'in: i32[256]=random' --arg 'out: i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix BEYOND
 ; RUN: variant REQUIRED %s > %t.required.ll
 ; RUN: ldsopt verify %t.required.ll %t.required.ll -o - 2>&1 | filecheck %s --check-prefix REQUIRED
 ; RUN: variant NO-SIZE %s > %t.no-size.ll
