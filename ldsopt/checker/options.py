@@ -106,7 +106,8 @@ class RaceCheckOptions(PromisedCheckOptions):
     no_races: bool = option(False, "Do not look for races between waves.")
     race_seconds: float = option(
         5.0,
-        "Seconds, about, for a module's races: of the solver, by its steps, and of executions, by their instructions.",
+        "Seconds, about, for the races of a module, or of each code object of a file: of the solver, by its steps, and "
+        "of executions, by their instructions.",
         metavar="SECONDS",
         above=0,
     )

@@ -109,7 +109,7 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
     return _followed(_Followed(function, arch, entry))
 
 
-@lru_cache(maxsize=8)  # waits and races of a kernel's code ask for the same
+@lru_cache(maxsize=512)  # waits and races of a listing's kernels ask for the same
 def _followed(asked: _Followed) -> FollowedCode:
     function, arch, entry = asked
     if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
