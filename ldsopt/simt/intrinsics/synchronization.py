@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 import numpy as np
 
 from ldsopt.ir import synchronization
+from ldsopt.ir.attributes import string_attributes
 from ldsopt.ir.details import arguments
+from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group
 from ldsopt.simt.frame import Effect, Node, Unsupported, apply, intrinsic, nothing
 from ldsopt.simt.intrinsics.lanes import vote
@@ -77,6 +79,10 @@ def effects(steps: Iterable[synchronization.SynchronizationStep], arch: Arch) ->
     return tuple(found)
 
 
+_CLUSTER, _ALONE = "amdgpu-cluster-dims", ("0,0,0", "1,1,1")
+"""The attribute with the workgroups of a cluster, and its values where there are no clusters, or clusters of one."""
+
+
 @intrinsic(
     "llvm.amdgcn.s.waitcnt", "llvm.amdgcn.s.barrier", "llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.s.barrier.wait",
     "llvm.amdgcn.s.cluster.barrier", "llvm.amdgcn.s.barrier.leave",
@@ -86,7 +92,21 @@ def _steps(node: Node) -> Effect:
     steps = synchronization.steps(node.frame.module, node.instruction)
     if steps is None:
         raise Unsupported(f"{node.callee} with these operands")
+    if synchronization.is_of_cluster(node.frame.module, node.instruction) and not _has_clusters(
+        node.frame.module
+    ):
+        steps = (Barrier(BarrierPart.BOTH, Group.WORKGROUP),)
     return effects(steps, node.frame.arch)
+
+
+def _has_clusters(module: Module) -> bool:
+    """True if a function states that its launches have clusters of several workgroups.
+
+    Others are launched without, where a cluster's barrier is the workgroup's, with which it begins
+    (`ldsopt.ir.synchronization.Barrier`).
+    """
+    stated = (string_attributes(module, one).get(_CLUSTER) for one in module.functions())
+    return any(dims not in (None, *_ALONE) for dims in stated)
 
 
 @intrinsic(

@@ -1,9 +1,9 @@
 ; A barrier of the cluster begins with one of the workgroup, at which its waves meet: waves that skip it stand at their
 ; next barrier meanwhile, and the two of them are one barrier apart from there on.
 ; DEFINE: %{check} = ldsopt check - --mcpu gfx1250
-; RUN: variant PARTIAL %s | %{check} | filecheck %s --check-prefix PARTIAL
-; RUN: variant PARTIAL,ASSEMBLY %s | %{check} | filecheck %s --check-prefix PARTIAL
-; PARTIAL: unproven wave-race in k
+; RUN: variant PARTIAL %s | exits 1 %{check} | filecheck %s --check-prefix PARTIAL
+; RUN: variant PARTIAL,ASSEMBLY %s | exits 1 %{check} | filecheck %s --check-prefix PARTIAL
+; PARTIAL: definite wave-race in k
 ; PARTIAL: unproven divergent-barrier in k: some work-items of a workgroup may pass a barrier, and others go on without
 
 ; All waves pass it, and it orders accesses as the workgroup's does.

@@ -1,8 +1,10 @@
-; Barriers of other waves than the workgroup's are refused by the waves that meet at them; halves in one assembly are a barrier.
+; Barriers of other waves than the workgroup's are refused by the waves that meet at them, but of a cluster where there is none; halves in one assembly are a barrier.
 ; DEFINE: %{run} = ldsopt simulate %s --mcpu gfx1250 --block 64 --kernel
 ; RUN: %{run} workgroup | filecheck %s --check-prefix WORKGROUP
 ; RUN: exits 3 %{run} cluster_in_halves 2>&1 | filecheck %s --check-prefix CLUSTER
 ; RUN: exits 3 %{run} cluster_at_once 2>&1 | filecheck %s --check-prefix CLUSTER
+; RUN: sed 's/"amdgpu-cluster-dims"="2,1,1"//' %s | ldsopt simulate - --mcpu gfx1250 --block 64 --kernel cluster_at_once | filecheck %s --check-prefix ALONE
+; ALONE: ; 1 barrier, 0 copies into LDS
 ; RUN: exits 3 %{run} cluster_in_assembly 2>&1 | filecheck %s --check-prefix CLUSTER
 ; RUN: exits 3 %{run} by_register 2>&1 | filecheck %s --check-prefix REGISTER
 ; RUN: exits 1 %{run} by_number | filecheck %s --check-prefix UNJOINED
@@ -28,7 +30,7 @@ define amdgpu_kernel void @cluster_in_halves() {
   call void @llvm.amdgcn.s.barrier.signal(i32 -3)
   ret void
 }
-define amdgpu_kernel void @cluster_at_once() {
+define amdgpu_kernel void @cluster_at_once() "amdgpu-cluster-dims"="2,1,1" {
   call void @llvm.amdgcn.s.cluster.barrier()
   ret void
 }
