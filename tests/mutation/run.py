@@ -68,6 +68,7 @@ AREAS = {
         ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/cases/liveness", "tests/cases/dump", "tests/analysis", "tests/pack", "tests/cases/pack")
     ),
     "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/cases/annotate", "tests/hazards")),
+    "swizzle": Area(("ldsopt/transforms/swizzle.py",), ("tests/cases/annotate", "tests/banks", "tests/verify/test_generated_kernels.py")),
     "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack", "tests/cases/pack")),
     "packing": Area(("ldsopt/packing/validator.py",), ("tests/packing",)),
     "check": Area(
