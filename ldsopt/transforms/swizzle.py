@@ -375,16 +375,18 @@ def find_swizzling(
     Args:
         module: final IR.
         variables: as `find_variables` has found them in it.
-        better: variables with the layouts that they get. Those that are given back, or that may not be swizzled so,
-            stay as they are.
+        better: those of them that may be swizzled, with layouts of whole pieces, in rows of a power of two. Those that
+            are given back stay as they are.
     """
     found = {one.name: one for one in variables}
     lines, told = dict[int, LineEdit](), list[VariableSwizzle]()
     for one in better:
         variable, layout = found[one.name], one.layout
-        is_power = layout.row & layout.row - 1 == 0
-        if variable.why or layout.piece < variable.piece or variable.size % layout.row or not is_power:
-            continue
+        assert not variable.why  # else an access may not use the map, or is cut by it
+        assert layout.piece >= variable.piece and layout in swizzles(
+            variable.size, layout.piece, [layout.row]
+        )
+        assert layout.row & layout.row - 1 == 0
         told.append(one)
         for kernel in module.functions() if not one.given_back else ():
             if kernel.name in one.kernels:
