@@ -297,7 +297,7 @@ class _Sum(NamedTuple):
     """An address in a variable, as a sum modulo 2**32: the place, and each value times its scale.
 
     Attributes:
-        place: bytes.
+        place: bytes; it and the scales are signed.
         terms: pairs of a scale and a value of type i32.
         behind: the value behind whose definition all terms are known; ``None`` if there is no term.
     """
@@ -320,7 +320,7 @@ def _sum(shared: ModuleRanges, function: Function, pointer: int) -> _Sum | None:
             if number is None:
                 if shared.module.type_of(index) != "i32":
                     return None
-                added, term = _without_constant(shared.module, function, scale, index)
+                added, term = _without_constant(shared.module, function, _signed(scale), index)
                 place, first = place + added, first or made.address
                 terms.append(term)
             else:
@@ -330,27 +330,36 @@ def _sum(shared: ModuleRanges, function: Function, pointer: int) -> _Sum | None:
     start = None if pointer in function.arguments else _constant_place(shared, pointer)
     if start is None:
         return None
-    # The map of a single value is computed where that is defined, for all accesses that add constants to it.
-    return _Sum(place + start, tuple(terms), terms[0][1] if len(terms) == 1 else first)
+    if len(terms) == 1:
+        # Its map is computed where it is defined, for all accesses that add constants to it; not behind a terminator.
+        made = function.defined.get(terms[0][1])
+        first = terms[0][1] if made is None or made.opcode not in ("invoke", "callbr") else first
+    return _Sum(_signed(place + start), tuple(terms), first)
 
 
 def _without_constant(
     module: Module, function: Function, scale: int, value: int
 ) -> tuple[int, tuple[int, int]]:
     """A value times a scale, as a constant and the rest: what is added to a value, also before it is scaled."""
-    made = function.defined.get(value)
-    number = module.integer(made.operands[1]) if made is not None and made.opcode in _SUMS else None
-    if made is None or number is None:
-        return 0, (scale, value)
-    flags = details(module.lines[made.line], made.opcode).flags
-    if made.opcode == "add" or "disjoint" in flags:
-        added, rest = _without_constant(module, function, scale, made.operands[0])
-        return added + scale * number, rest
-    if made.opcode == "or":
-        return 0, (scale, value)
-    factor = 1 << number if made.opcode == "shl" else number
-    added, rest = _without_constant(module, function, scale * factor, made.operands[0])
-    return (added, rest) if added else (0, (scale, value))
+    added, found = 0, (0, (scale, value))
+    while (made := function.defined.get(value)) is not None and made.opcode in _SUMS:
+        number = module.integer(made.operands[1])
+        flags = details(module.lines[made.line], made.opcode).flags
+        if number is None or (made.opcode == "or" and "disjoint" not in flags):
+            break
+        value = made.operands[0]
+        if made.opcode in ("add", "or"):
+            added += scale * number
+            found = added, (scale, value)
+        else:
+            scale = _signed(scale * (1 << number if made.opcode == "shl" else number))
+    return found
+
+
+def _signed(number: int) -> int:
+    """A number modulo 2**32, as LLVM prints it."""
+    half = 1 << ADDRESS_BITS - 1
+    return (number + half) % (2 * half) - half
 
 
 def _constant_place(shared: ModuleRanges, pointer: int) -> int | None:
@@ -418,7 +427,7 @@ class _Mapped:
         self._ranges = self._shared.function(kernel)
         self._name, self._accesses = variable.name, frozenset(variable.lines)
         self._prefix = "ldsopt.swizzle"
-        while f"%{self._prefix}" in module.text:
+        while self._prefix in module.text:
             self._prefix += "."
         self._prefix += (
             f".{next(n for n, one in enumerate(module.lds_globals()) if one.name == variable.name)}"

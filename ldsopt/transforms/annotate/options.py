@@ -94,7 +94,7 @@ class AnnotateOptions:
     swizzle: bool = option(
         False,
         "Swizzle the rows of static LDS variables where that saves bank conflicts, by the model of `ldsopt banks`, and "
-        "adds fewer instructions than it saves cycles.",
+        "adds no more instructions than it saves cycles.",
     )
     assume: Collection[OfferedPromise] = made_promises()
     reported: bool = True

@@ -41,13 +41,27 @@
 ; TWICE: %[[ONE:.*]] = mul i32 %y, 4
 ; TWICE-NEXT: %[[TWO:.*]] = mul i32 %row, 128
 ; TWICE-NEXT: add i32 %[[ONE]], %[[TWO]]
+; Indices wrap at 32 bits, also where a label has the name that a new value would have.
+; RUN: variant WRAPS %s > %t.before.ll
+; RUN: variant WRAPS %s | %{swizzle}
+; RUN: filecheck %s --check-prefix WRAPS --input-file %t.ll
+; RUN: %{same} | filecheck %s --check-prefix SAME
+; WRAPS: %[[OFFSET:.*]] = mul i32 %index, 4
+; WRAPS-NEXT: %[[ROW:.*]] = lshr i32 %[[OFFSET]],
+; WRAPS-NEXT: %[[BITS:.*]] = and i32 %[[ROW]],
+; WRAPS-NEXT: %[[PLACE:.*]] = xor i32 %[[OFFSET]], %[[BITS]]
+; WRAPS-NEXT: %[[AT:.*]] = getelementptr i8, ptr addrspace(3) @tile, i32 %[[PLACE]]
+; WRAPS: %[[SOME:.*]] = mul i32 %odd, -12
+; WRAPS: load float, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @tile, i32 1{{[0-9]+}}), align 4
+; WRAPS: load float, ptr addrspace(3) %[[AT]], align 4
 target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [8 x [32 x float]] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
 
 define amdgpu_kernel void @columns(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 !reqd_work_group_size !0 {
-entry:
+entry: ; but WRAPS
+;WRAPS ldsopt.swizzle.0.0:
   %t = call range(i32 0, 64) i32 @llvm.amdgcn.workitem.id.x()
   %from = getelementptr float, ptr addrspace(1) %in, i32 %t
   %v0 = load float, ptr addrspace(1) %from, align 4
@@ -86,6 +100,18 @@ entry:
 ;COMMON   %r = getelementptr float, ptr addrspace(3) @tile, i32 %other
 ;TWICE   %line = getelementptr [32 x float], ptr addrspace(3) @tile, i32 %row
 ;TWICE   %r = getelementptr float, ptr addrspace(3) %line, i32 %y
+;WRAPS   %far = add i32 %index, -1073741824
+;WRAPS   %further = getelementptr float, ptr addrspace(3) @tile, i32 %far
+;WRAPS   %r = getelementptr float, ptr addrspace(3) %further, i64 2147483648
+;WRAPS   %odd = and i32 %t, 7
+;WRAPS   %less = add i32 %odd, -7
+;WRAPS   %third = mul i32 %less, -3
+;WRAPS   %b = getelementptr float, ptr addrspace(3) @tile, i32 %third
+;WRAPS   %ub = load float, ptr addrspace(3) %b, align 4
+;WRAPS   %c = getelementptr float, ptr addrspace(3) @tile, i64 1073741856
+;WRAPS   %uc = load float, ptr addrspace(3) %c, align 4
+;WRAPS   %sum = fadd float %ub, %uc
+;WRAPS   store float %sum, ptr addrspace(1) %from, align 4
   %u = load float, ptr addrspace(3) %r, align 4
   %to = getelementptr float, ptr addrspace(1) %out, i32 %t
   store float %u, ptr addrspace(1) %to, align 4
