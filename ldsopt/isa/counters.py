@@ -300,8 +300,8 @@ class Outstanding:
             self.clocks[queue] = 0
         return self
 
-    def _arriving(self, times: dict[Key, int], more: dict[Key, int]) -> Iterator[tuple[Key, int]]:
-        """The operations of one queue that a join takes over, without the counterfactuals that others stand for.
+    def _join_queue(self, times: dict[Key, int], more: dict[Key, int]) -> bool:
+        """Joins the operations of one queue, without the counterfactuals that others stand for; true if it changed.
 
         Rule: a counterfactual tells nothing from here on if its own operation is outstanding here on another path and
         was issued no earlier. Each wait that completes the operation completes the counterfactual, too. What needs the
@@ -310,33 +310,35 @@ class Outstanding:
         conflict finds, because it is complete in the iterations of the conflict, counts as met, too (`WaitWalk._pass`).
         Without the rule, each of n waits in n branches adds a counterfactual of what other branches leave outstanding.
         """
-        real = self._keys.real
+        real, changed = self._keys.real, False
         younger = {key: time for key, time in more.items() if key < real and times.get(key, time - 1) < time}
-        over = [
-            key for key, time in times.items() if key >= real and time <= younger.get(key % real, time - 1)
-        ]
-        self.merged.update(over)
-        for key in over:
-            del times[key]
+        if younger:
+            over = [
+                key
+                for key, time in times.items()
+                if key >= real and time <= younger.get(key % real, time - 1)
+            ]
+            self.merged.update(over)
+            for key in over:
+                del times[key]
         for key, time in more.items():
-            if key < real or max(times.get(key % real, time - 1), younger.get(key % real, time - 1)) < time:
-                yield key, time
-            else:
-                self.merged.add(key)
+            if key >= real:
+                own = key % real
+                if max(times.get(own, time - 1), younger.get(own, time - 1)) >= time:
+                    self.merged.add(key)
+                    continue
+            old = times.get(key)
+            if old is None or old < time:
+                times[key] = time
+                changed = True
+        return changed
 
     def join(self, other: Outstanding) -> bool:
-        """Joins another state into this one; true if that changed it. Both must be rebased."""
+        """Joins another state into this one, but for `most`; true if that changed it. Both must be rebased."""
         changed = False
         for times, more in zip(self.issued, other.issued, strict=True):
-            for key, time in self._arriving(times, more):
-                old = times.get(key)
-                if old is None or old < time:
-                    times[key] = time
-                    changed = True
-        for counter, most in enumerate(other.most):
-            if self.most[counter] < most:
-                self.most[counter] = most
-                changed = True
+            if more:
+                changed = self._join_queue(times, more) or changed
         if self.exposed is not other.exposed and not other.exposed <= self.exposed:
             self.exposed |= other.exposed
             changed = True
@@ -362,10 +364,65 @@ def solve_from(entry: SomeOutstanding, program: Program) -> list[SomeOutstanding
         return states
     for site in program.entry:
         entry.start(site)
-    if program.entry:
-        entry.most = list(program.largest)
     states[0] = entry.rebased()
-    return solve_on(states, program, [0])
+    states = solve_on(states, program, [0])
+    for state, most in zip(states, _largest_values(program), strict=True):
+        if state is not None and most is not None:
+            state.most = list(most)  # a walk changes it
+    return states
+
+
+def _largest_values(program: Program) -> list[list[int] | None]:
+    """The largest value that each counter may have where each block begins; ``None`` for unreachable blocks.
+
+    No other part of the state depends on them. A loop without a wait raises them one by one up to what a counter holds,
+    so they are solved alone: a block maps a value x to min(bound, x + added), and so do blocks one after the other.
+    """
+    blocks, largest = program.function.blocks, program.largest
+    found: list[list[int] | None] = [None] * len(blocks)
+    found[0] = list(largest) if program.entry else [0] * len(largest)
+    maps: dict[int, list[tuple[int, int]]] = {}
+    sequence = reverse_postorder([block.successors for block in blocks])
+    order = {block: place for place, block in enumerate(sequence)}
+    work, waiting = [order[0]], {0}
+    while work:
+        index = sequence[heapq.heappop(work)]
+        waiting.discard(index)
+        before = found[index]
+        assert before is not None
+        if index not in maps:
+            maps[index] = _map_of_values(program, index)
+        after = [min(bound, x + added) for x, (bound, added) in zip(before, maps[index], strict=True)]
+        for successor in blocks[index].successors:
+            known = found[successor]
+            grown = after if known is None else [*map(max, known, after)]
+            if grown != known:
+                found[successor] = grown
+                if successor not in waiting:
+                    waiting.add(successor)
+                    heapq.heappush(work, order[successor])
+    return found
+
+
+def _map_of_values(program: Program, index: int) -> list[tuple[int, int]]:
+    """For each counter the bound, and what is added below it, of its largest value behind a block."""
+    maps = [(largest, 0) for largest in program.largest]
+    for _, steps in program.steps[index]:
+        for step in steps:
+            if isinstance(step, Site):
+                for queue in step.queues:
+                    counter = program.counter_of[queue]
+                    bound, added = maps[counter]
+                    maps[counter] = min(program.largest[counter], bound + 1), added + 1
+            elif isinstance(step, WaitSite):
+                bound, added = maps[step.counter]
+                maps[step.counter] = min(bound, step.limit), added
+            elif step is Flow.CALL:
+                for counter, (name, largest) in enumerate(
+                    zip(program.counters, program.largest, strict=True)
+                ):
+                    maps[counter] = (largest if kept_by_calls(name) else 0), largest
+    return maps
 
 
 def solve_on(
