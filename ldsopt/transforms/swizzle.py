@@ -177,7 +177,7 @@ class Swizzling:
 def swizzles(size: int, piece: int, rows: Iterable[int]) -> Iterator[SwizzledRows]:
     """Every layout of a variable with rows and pieces of these sizes.
 
-    >>> [layout.count for layout in swizzles(1024, 16, [64, 96])]
+    >>> [layout.count for layout in swizzles(768, 16, [64, 96])]
     [2, 4, 2]
     """
     for row in rows:

@@ -110,7 +110,7 @@ def test_phases_go_on_in_a_function(functions: str, body: str, expected: set[str
         ),
         pytest.param(F, call("A").replace("3) @", "3) noalias @"), "an argument is noalias", id="noalias at the call"),
         pytest.param(
-            function("f", EXCHANGE, POINTER, "memory(argmem: readwrite)"), call("A"), "said to be memory(argmem", id="memory"
+            function("f", BARRIER, POINTER, "memory(readwrite, argmem: none)"), call("A"), "said to be memory(", id="memory"
         ),
         pytest.param(F, f"{call('A')} nosync", "said to be nosync", id="nosync at the call"),
         pytest.param(

@@ -27,4 +27,4 @@ target triple = "amdgcn-amd-amdhsa"
 }
 declare i32 @llvm.amdgcn.workitem.id.x()
 ;CLUSTER declare void @llvm.amdgcn.s.cluster.barrier()
-attributes #0 = { "target-cpu"="gfx1250" "amdgpu-flat-work-group-size"="128,128" "uniform-work-group-size"="true" }
+attributes #0 = { "target-cpu"="gfx1250" "amdgpu-flat-work-group-size"="128,128" "amdgpu-cluster-dims"="2,1,1" "uniform-work-group-size"="true" }
