@@ -450,18 +450,19 @@ def _best_swizzle(
             for own in instructions
         ]
 
-    now, found = cost(None), list[tuple[int, int, int, SwizzledRows]]()
+    now, found = cost(None), list[tuple[int, int, int, SwizzledRows, list[int]]]()
     pieces = (piece for piece in (4, 8, 16) if piece >= variable.piece)
     for layout in (one for piece in pieces for one in layouts(variable.size, piece)):
         if isinstance(layout, SwizzledRows) and not any(granule % layout.period for granule in granules):
             cycles = cost(layout)
             if all(after <= before for after, before in zip(cycles, now, strict=True)) and cycles != now:
                 # Of equals, a larger piece leaves more neighbours side by side, and a shorter period more constants.
-                found.append((sum(cycles), -layout.piece, layout.period, layout))
+                found.append((sum(cycles), -layout.piece, layout.period, layout, cycles))
     if not found:
         return None
-    after, _, _, best = min(found, key=lambda one: one[:3])
-    return VariableSwizzle(variable.name, best, sum(now), after, variable.kernels, len(accesses))
+    after, _, _, best, cycles = min(found, key=lambda one: one[:3])
+    saved = {line: a - b for line, a, b in zip(variable.lines, now, cycles, strict=True)}
+    return VariableSwizzle(variable.name, best, sum(now), after, variable.kernels, len(accesses), saved)
 
 
 def _stays_whole(layout: RowLayout, offsets: Array, size: int) -> bool:

@@ -32,10 +32,12 @@ Sources: LangRef, ``getelementptr``, ``inttoptr``; AMDGPUUsage, address spaces: 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import field, replace
 from functools import partial, reduce
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ldsopt.analysis import integers
+from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.liveness.address_uses import find_address_uses
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_provenance, unseen
@@ -139,6 +141,7 @@ class VariableSwizzle:
         before, after: cycles of one execution of each access by the first wave, by the model of LDS banks.
         kernels: the names of the kernels that access it.
         accesses: the number of its accesses.
+        saved: the cycles that each access saves, by its line; empty if no loop is to be looked at.
         given_back: the reason why it was left as it is nevertheless; empty otherwise.
     """
 
@@ -148,6 +151,7 @@ class VariableSwizzle:
     after: int
     kernels: tuple[str, ...]
     accesses: int
+    saved: Mapping[int, int] = field(default_factory=dict)
     given_back: str = ""
 
 
@@ -396,11 +400,34 @@ def find_swizzling(
             variable.size, layout.piece, [layout.row]
         )
         assert layout.row & layout.row - 1 == 0
+        own = dict[int, LineEdit]()
+        kernels = (
+            [] if one.given_back else [kernel for kernel in module.functions() if kernel.name in one.kernels]
+        )
+        for kernel in kernels:
+            _Mapped(module, kernel, variable, layout, own).edit()
+        if one.saved and not all(_pays_in_loops(kernel, own, one.saved) for kernel in kernels):
+            told.append(replace(one, given_back="a loop would compute more than it saves"))
+            continue
         told.append(one)
-        for kernel in module.functions() if not one.given_back else ():
-            if kernel.name in one.kernels:
-                _Mapped(module, kernel, variable, layout, lines).edit()
+        for line, edit in own.items():
+            known = lines.get(line, LineEdit())
+            lines[line] = known._replace(text=edit.text or known.text, before=(*known.before, *edit.before))
     return Swizzling(Edits(lines), tuple(told), tuple(one for one in found.values() if one.why))
+
+
+def _pays_in_loops(kernel: Function, own: Mapping[int, LineEdit], saved: Mapping[int, int]) -> bool:
+    """True if each loop has no more operations of the map in it than its accesses save cycles.
+
+    An addition to a variable's address is part of the access.
+    """
+    block_of = kernel.block_of_line
+    added = {line: sum(" = getelementptr " not in new for new in edit.before) for line, edit in own.items()}
+    for loop in of_function(kernel).loops:
+        inside = [line for line in added if block_of.get(line) in loop.blocks]
+        if sum(added[line] for line in inside) > sum(saved.get(line, 0) for line in inside):
+            return False
+    return True
 
 
 class _Mapped:

@@ -46,6 +46,10 @@
 ; MORE: @tile in columns: cycles of 3 accesses of a wave by the model of LDS banks: 68 -> 6
 ; RUN: filecheck %s --check-prefix COMPARED --input-file %t.ll
 ; COMPARED: icmp ult ptr addrspace(3) %column, %first
+; What a loop computes more has to be saved in it.
+; RUN: variant LOOP %s | %{swizzle} | filecheck %s --check-prefix LOOP
+; LOOP: @tile in columns: cycles of 3 accesses
+; LOOP-NEXT: left as it is: a loop would compute more than it saves
 ; Without an architecture there are no banks.
 ; RUN: variant ANY %s | exits 3 %{swizzle} | filecheck %s --check-prefix NOWHERE
 ; NOWHERE: error: {{.*}}--mcpu
@@ -100,6 +104,17 @@ entry:
 ;DATA   %data = load i32, ptr addrspace(1) %from, align 4
 ;DATA   %some = getelementptr float, ptr addrspace(3) @tile, i32 %data
 ;DATA   store float 2.0, ptr addrspace(3) %some, align 4
+;LOOP   br label %loop
+;LOOP loop:
+;LOOP   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+;LOOP   %further = shl nuw nsw i32 %i, 6
+;LOOP   %sum = add nuw nsw i32 %further, %t
+;LOOP   %here = getelementptr float, ptr addrspace(3) @tile, i32 %sum
+;LOOP   store float 2.0, ptr addrspace(3) %here, align 4
+;LOOP   %next = add nuw nsw i32 %i, 1
+;LOOP   %more = icmp ult i32 %next, 16
+;LOOP   br i1 %more, label %loop, label %done
+;LOOP done:
 ;COMPARED   %below = icmp ult ptr addrspace(3) %column, %first
 ;COMPARED   br i1 %below, label %more, label %done
 ;COMPARED more:
