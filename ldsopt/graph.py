@@ -26,10 +26,12 @@ Iteration Strategies with Widenings, 1993 (weak topological orders).
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 Graph = Sequence[Sequence[int]]
+Fact = TypeVar("Fact")
 Reached = TypeVar("Reached", bound=Hashable)
 
 
@@ -124,6 +126,48 @@ def walk(starts: Iterable[Reached], following: Callable[[Reached], Iterable[Reac
     for node in visits:
         yield node
         visits.add(following(node))
+
+
+def solved(
+    successors: Graph,
+    entry: Fact,
+    behind: Callable[[int, Fact], Iterable[tuple[int, Fact]]],
+    joined: Callable[[Fact, Fact], Fact],
+    root: int = 0,
+) -> list[Fact | None]:
+    """The facts that hold where each node begins: the least solution; ``None`` for nodes that the root does not reach.
+
+    A worklist in reverse postorder: a node is visited when its predecessors are known, but for edges that close cycles,
+    and again when its fact has grown.
+
+    Args:
+        successors: of each node.
+        entry: the fact where the root begins.
+        behind: for a node and its fact, the nodes that follow, each with the fact that holds there from here.
+        joined: the least fact that two facts imply; equal to the first if it holds the second.
+
+    >>> solved([[1], [1, 2], []], 0, lambda n, x: [(m, min(x + 1, 5)) for m in [[1], [1, 2], []][n]], max)
+    [0, 5, 5]
+    """
+    facts: list[Fact | None] = [None] * len(successors)
+    facts[root] = entry
+    sequence = reverse_postorder(successors, root)
+    order = {node: place for place, node in enumerate(sequence)}
+    work, waiting = [order[root]], {root}
+    while work:
+        node = sequence[heapq.heappop(work)]
+        waiting.discard(node)
+        fact = facts[node]
+        assert fact is not None
+        for successor, coming in behind(node, fact):
+            known = facts[successor]
+            grown = coming if known is None else joined(known, coming)
+            if grown != known:
+                facts[successor] = grown
+                if successor not in waiting:
+                    waiting.add(successor)
+                    heapq.heappush(work, order[successor])
+    return facts
 
 
 def needed_first(

@@ -48,7 +48,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import ClassVar, TypeVar
 
-from ldsopt.graph import reverse_postorder
+from ldsopt.graph import reverse_postorder, solved
 from ldsopt.groups import by_key
 from ldsopt.isa.program import Flow, Program, RemoteStep, Site, Step, WaitSite, kept_by_calls
 
@@ -379,29 +379,16 @@ def _largest_values(program: Program) -> list[list[int] | None]:
     so they are solved alone: a block maps a value x to min(bound, x + added), and so do blocks one after the other.
     """
     blocks, largest = program.function.blocks, program.largest
-    found: list[list[int] | None] = [None] * len(blocks)
-    found[0] = list(largest) if program.entry else [0] * len(largest)
     maps: dict[int, list[tuple[int, int]]] = {}
-    sequence = reverse_postorder([block.successors for block in blocks])
-    order = {block: place for place, block in enumerate(sequence)}
-    work, waiting = [order[0]], {0}
-    while work:
-        index = sequence[heapq.heappop(work)]
-        waiting.discard(index)
-        before = found[index]
-        assert before is not None
+
+    def behind(index: int, values: list[int]) -> Iterator[tuple[int, list[int]]]:
         if index not in maps:
             maps[index] = _map_of_values(program, index)
-        after = [min(bound, x + added) for x, (bound, added) in zip(before, maps[index], strict=True)]
-        for successor in blocks[index].successors:
-            known = found[successor]
-            grown = after if known is None else [*map(max, known, after)]
-            if grown != known:
-                found[successor] = grown
-                if successor not in waiting:
-                    waiting.add(successor)
-                    heapq.heappush(work, order[successor])
-    return found
+        after = [min(bound, x + added) for x, (bound, added) in zip(values, maps[index], strict=True)]
+        return ((successor, after) for successor in blocks[index].successors)
+
+    entry = list(largest) if program.entry else [0] * len(largest)
+    return solved([block.successors for block in blocks], entry, behind, lambda a, b: [*map(max, a, b)])
 
 
 def _map_of_values(program: Program, index: int) -> list[tuple[int, int]]:

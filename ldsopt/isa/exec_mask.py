@@ -28,14 +28,13 @@ possible. So the greatest fixpoint is reached, and each fact in it holds on ever
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import reverse_postorder
+from ldsopt.graph import solved
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import EXEC, RegisterSet, named, number, read, register, results
@@ -148,26 +147,12 @@ def _is_branch(block: AsmBlock) -> bool:
 def _solve(function: AsmFunction, reading: _MaskReader) -> list[_MaskFacts | None]:
     """The facts where each block begins; ``None`` for blocks that no wave reaches."""
     blocks = function.blocks
-    states: list[_MaskFacts | None] = [None] * len(blocks)
-    states[0] = _MaskFacts(is_active=function.is_kernel)
-    # A block is walked when all of its predecessors are known, back edges left out.
-    sequence = reverse_postorder([block.successors for block in blocks])
-    order = {block: place for place, block in enumerate(sequence)}
-    work, waiting = [0], {0}
-    while work:
-        number = sequence[heapq.heappop(work)]
-        waiting.discard(number)
-        state = states[number]
-        assert state is not None
-        for successor, facts in _edges(blocks[number], reading.behind(blocks[number], state)):
-            known = states[successor]
-            joined = facts if known is None else known.joined(facts)
-            if joined != known:
-                states[successor] = joined
-                if successor not in waiting:
-                    waiting.add(successor)
-                    heapq.heappush(work, order[successor])
-    return states
+    return solved(
+        [block.successors for block in blocks],
+        _MaskFacts(is_active=function.is_kernel),
+        lambda number, state: _edges(blocks[number], reading.behind(blocks[number], state)),
+        _MaskFacts.joined,
+    )
 
 
 def _edges(block: AsmBlock, facts: _MaskFacts) -> Iterator[tuple[int, _MaskFacts]]:
