@@ -181,7 +181,9 @@ def _swizzles(module: Module) -> tuple[Callable[[dict[str, str]], Swizzling], Ga
             if at >= 0:
                 better[at] = replace(better[at], given_back=why)
         withdrawn.clear()  # later findings concern the present proposal
-        return find_swizzling(module, variables, better)
+        proposal = find_swizzling(module, variables, better)
+        better[:] = proposal.variables  # with those that loops speak against
+        return proposal
 
     def gains(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
         own = (one for one in better if before.name in one.kernels and not one.given_back)

@@ -131,7 +131,7 @@ def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) 
         for access in plain:
             stated = stated_alignment(raised.lines[access.line])
             value = ranges.of(access.pointers[0])
-            if stated is None or (proved := _proved(value, shared)) <= stated:
+            if stated is None or (proved := proved_alignment(value, shared)) <= stated:
                 continue
             aligned.append(AlignedAccess(access.line, stated, proved))
             if function.name not in back:
@@ -149,14 +149,14 @@ def _is_plain(module: Module, access: Access) -> bool:
     return is_one and access.intrinsic is None and is_plain_access(module.lines[access.line])
 
 
-def _proved(value: AbstractValue, shared: ModuleRanges) -> int:
-    """The proved alignment of an address in every execution, in bytes, up to `WIDEST`; 1 if nothing is known."""
+def proved_alignment(value: AbstractValue, shared: ModuleRanges, most: int = WIDEST) -> int:
+    """The proved alignment of an address in every execution, in bytes, up to a power of two; 1 if nothing is known."""
     if not value.offsets:
         return 1
-    least = WIDEST
+    least = most
     for base, offsets in value.offsets:
-        may_be_set = offsets.mask & ~offsets.zeros | WIDEST
-        own = WIDEST if base < 0 else shared.alignment(base)
+        may_be_set = offsets.mask & ~offsets.zeros | most
+        own = most if base < 0 else shared.alignment(base)
         least = min(least, own, may_be_set & -may_be_set)
     return least
 

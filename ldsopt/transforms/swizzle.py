@@ -17,8 +17,8 @@ A layout (`SwizzledRows`) maps each offset of a variable to another one of the s
   uses the map. A variable is left alone if anything else may touch it: an atomic or volatile access, LDS-DMA, an
   intrinsic, a called function, assembly, unknown code, an address that may be in another variable, an escaped address.
 * **Whole accesses.** The map moves aligned pieces. An access of n bytes keeps its bytes side by side if n is at most a
-  piece, and its offset is a multiple of a power of two that is n or more: proved by `ldsopt.analysis.ranges`, or by the
-  stated alignment of an address within a variable of at least that alignment.
+  piece, and its offset is a multiple of a power of two that is n or more. It is if the variable is aligned to that, and
+  the address as well: proved (`ldsopt.transforms.align`), or stated by the access.
 * **Within the variable.** The size is a multiple of a row, so no offset leaves the variable. (An access beyond it has
   undefined behaviour before, too: LangRef, pointer aliasing rules.)
 * **Only addresses of accesses change.** Comparisons, phis and integers made of addresses stay; no byte has a meaning
@@ -50,7 +50,7 @@ from ldsopt.ir.details import details, element_type, is_plain_access, stated_ali
 from ldsopt.ir.edits import Address, Edits, LineEdit
 from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
 from ldsopt.ir.syntax import attachments, global_name, result
-from ldsopt.transforms.align import stating
+from ldsopt.transforms.align import proved_alignment, stating
 from ldsopt.transforms.barriers.double_buffer import address_of, sole_definitions
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ class Swizzling:
 
     Attributes:
         edits: to apply to the module; false if there is nothing to do.
-        variables: that the model of LDS banks finds better swizzled, in module order.
+        variables: that the model of LDS banks finds better swizzled, the largest gain first.
         left: the static variables that may not be swizzled, or whose conflicts are not known.
         assumptions: it rests on none.
     """
@@ -212,7 +212,7 @@ def find_variables(module: Module) -> tuple[SwizzlableVariable, ...]:
 
 
 class _OfVariable:
-    """What is found of one variable, kernel by kernel."""
+    """The accesses of one variable, found kernel by kernel, or the reason to leave it alone."""
 
     def __init__(self, module: Module, variable: LdsGlobal) -> None:
         layout = module.types.layout(variable.value_type)
@@ -286,11 +286,9 @@ def _piece(shared: ModuleRanges, function: Function, access: Access, footprint: 
     if not size or not value.offsets or len(value.offsets) != 1:
         return "the size or the place of an access of it is not known", 0
     whole = 1 << (size - 1).bit_length()
-    ((base, offsets),) = value.offsets
-    may_be_set = offsets.mask & ~offsets.zeros | whole
-    proved = may_be_set & -may_be_set
-    promised = min(stated_alignment(module.lines[access.line]) or 1, shared.alignment(base))
-    if max(proved, promised) < whole:
+    # The variable and the address are multiples of it, so the offset is, too.
+    stated = min(stated_alignment(module.lines[access.line]) or 1, shared.alignment(value.offsets[0][0]))
+    if max(proved_alignment(value, shared, whole), stated) < whole:
         return "an access of it may not be aligned to its size", 0
     if _sum(shared, function, pointer) is None:
         return "an address of it is not formed by getelementptr alone", 0
@@ -356,7 +354,7 @@ def _without_constant(
             added += scale * number
             found = added, (scale, value)
         else:
-            scale = _signed(scale * (1 << number if made.opcode == "shl" else number))
+            scale = _signed(scale * (1 << number % ADDRESS_BITS if made.opcode == "shl" else number))
     return found
 
 
