@@ -30,6 +30,7 @@ from ldsopt.ir.syntax import (
     lines_starting,
     memory_effects,
     mentions,
+    mnemonic_span,
     opcodes,
     result,
     split_arguments,
@@ -251,17 +252,25 @@ def _surely_written(line: str) -> frozenset[str]:
     """The least that an instruction writes of the memory that other work-items see; a fence counts as writing all."""
     if line.startswith("  fence ") or " call void @llvm.amdgcn.s.barrier" in line:
         return frozenset([""])
-    is_store = line.startswith("  store ") and ", ptr addrspace(3) " in line
-    return frozenset(["argmem"]) if is_store else frozenset()
+    is_store = line.startswith("  store ") and f", {LOCAL} " in line
+    return frozenset([_LDS]) if is_store and _stores_to_lds(line) else frozenset()
 
 
+def _stores_to_lds(line: str) -> bool:
+    address = slice(*split_arguments(line, mnemonic_span(line).stop)[0][1])
+    return line[address].startswith(f"{LOCAL} ")
+
+
+_LDS = "LDS"
+"""LDS, where a pointer may come from an argument or not: effects on the memory of either kind may be on it."""
 _KINDS_OF_MEMORY = ("", "argmem", "inaccessiblemem")
 
 
 def _written(effects: Mapping[str, str]) -> frozenset[str]:
     """The kinds of memory that effects may write; all without a word of them."""
     others = effects.get("", "none" if effects else "write")
-    return frozenset(kind for kind in _KINDS_OF_MEMORY if "write" in effects.get(kind, others))
+    found = frozenset(kind for kind in _KINDS_OF_MEMORY if "write" in effects.get(kind, others))
+    return found if found.isdisjoint(["", "argmem"]) else found | {_LDS}
 
 
 _OF_ALIAS = frozenset(
@@ -543,6 +552,7 @@ class Module(ModuleText):
     _lowered: str | None = None
     _decoded: dict[int, Function] = field(default_factory=dict, init=False)
     _bodies: tuple[FunctionBody, ...] | None = field(default=None, init=False)
+    _written_by: dict[str, frozenset[str]] | None = field(default=None, init=False)
     facts: dict[Hashable, Any] = field(default_factory=dict, init=False)
 
     @property
@@ -601,20 +611,17 @@ class Module(ModuleText):
         """A call or definition that is said to write less memory than its code: its line (an index), and the callee.
 
         The code is an intrinsic, assembly that clobbers memory, or a function with a barrier, a fence, or a store to
-        LDS or global memory. LLVM believes what is said: it leaves out a barrier whose call has no effect, makes one of
-        two, or moves accesses over it. Source: LLVM 22, SelectionDAGBuilder.cpp, ``getIntrinsicChainProperties``;
-        EarlyCSE.cpp.
+        LDS. LLVM believes what is said: it leaves out a barrier whose call has no effect, makes one of two, or moves
+        accesses over it. Source: LLVM 22, SelectionDAGBuilder.cpp, ``getIntrinsicChainProperties``; EarlyCSE.cpp.
         """
-        for number, body in self._attribute_groups().items():
-            said = _written(memory_effects(body))
-            at = self.text.find(mark := f" #{number}") if said != _written({}) else -1
-            while at >= 0:
-                start, stop = self.text.rfind("\n", 0, at) + 1, self.text.find("\n", at)
-                line, at = self.text[start:stop], self.text.find(mark, stop)
-                if line.startswith(("  ", "define ")) and attribute_group(line) == number:
-                    name = line.partition("@")[2].partition("(")[0]
-                    if not self._surely_written(name, line) <= said:
-                        return self.text.count("\n", 0, start), name or "assembly"
+        written = {group: _written(memory_effects(text)) for group, text in self._attribute_groups().items()}
+        narrow = {group: said for group, said in written.items() if said != _written({})}
+        for number, line in enumerate(self.lines if narrow else []):
+            if " #" in line and line.startswith(("  ", "define ")):
+                said = narrow.get(attribute_group(line))
+                name = line.partition("@")[2].partition("(")[0]
+                if said is not None and not self._surely_written(name, line) <= said:
+                    return number, name or "assembly"
         return None
 
     def _surely_written(self, name: str, line: str) -> frozenset[str]:
@@ -624,9 +631,12 @@ class Module(ModuleText):
         if name.startswith("llvm."):
             declared = self.declarations().get(name)
             return _written(memory_effects(declared.attributes)) if declared else frozenset()
-        body = next((one for one in self.bodies() if one.name == name), None)
-        found = self.lines[body.line : body.end] if body else []
-        return frozenset().union(*map(_surely_written, found))
+        if self._written_by is None:
+            self._written_by = {}
+            for body in self.bodies():
+                lines = self.lines[body.line : body.end]
+                self._written_by[body.name] = frozenset().union(*map(_surely_written, lines))
+        return self._written_by.get(name, frozenset())
 
     def _find_bodies(self) -> Iterator[FunctionBody]:
         lines, end = self.lines, 0

@@ -429,7 +429,7 @@ def memory_effects(attributes: str) -> dict[str, str]:
     >>> memory_effects("nounwind memory(read, inaccessiblemem: write)")
     {'': 'read', 'inaccessiblemem': 'write'}
     """
-    parts = attributes.partition("memory(")[2].partition(")")[0].split(", ")
+    parts = without_strings(attributes).partition("memory(")[2].partition(")")[0].split(", ")
     return {kind: effect for kind, _, effect in (part.rpartition(": ") for part in parts) if effect}
 
 

@@ -13,6 +13,7 @@
 ; RUN: variant REMOVABLE %s | exits 3 ldsopt verify %t.ll - 2>&1 | filecheck %s --check-prefix REMOVABLE
 ; What is said is true of these.
 ; RUN: variant PLAIN,TRUE %s | ldsopt verify %t.ll - --quick 2>&1 | filecheck %s --check-prefix PLAIN
+; RUN: variant PLAIN,INFERRED %s | ldsopt verify %t.ll - --quick 2>&1 | filecheck %s --check-prefix PLAIN
 ; PLAIN: equal (bit by bit)
 ; BARRIER: :[[#]]: this call of llvm.amdgcn.s.barrier is said to write less memory than it does: LLVM may leave it out
 ; ASSEMBLY: this call of assembly is said
@@ -38,6 +39,22 @@ define internal void @put(i32 %v, ptr addrspace(3) %p) { ; but TRUE, ARGUMENT
   store i32 %v, ptr addrspace(3) %p
   ret void
 }
+;INFERRED ; As LLVM infers it: a variable is no argument's memory, and `scratch` stores to no LDS.
+;INFERRED define internal void @put_there(i32 %v, i32 %i) memory(write, argmem: none, inaccessiblemem: none) {
+;INFERRED   %p = getelementptr i32, ptr addrspace(3) @A, i32 %i
+;INFERRED   store i32 %v, ptr addrspace(3) %p
+;INFERRED   ret void
+;INFERRED }
+;INFERRED define internal void @scratch({ i32, ptr addrspace(3) } %v) memory(none) {
+;INFERRED   %p = alloca { i32, ptr addrspace(3) }, addrspace(5)
+;INFERRED   store { i32, ptr addrspace(3) } %v, ptr addrspace(5) %p
+;INFERRED   store volatile ptr addrspace(3) @A, ptr addrspace(5) %p
+;INFERRED   ret void
+;INFERRED }
+;INFERRED define internal void @said_in_a_string() "said"="memory(none)" {
+;INFERRED   fence syncscope("workgroup") release
+;INFERRED   ret void
+;INFERRED }
 define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %a = getelementptr i32, ptr addrspace(3) @A, i32 %id
@@ -46,6 +63,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
   %to = getelementptr i32, ptr addrspace(1) %out, i32 %id
 ;TRUE   %none = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id) memory(none)
   store i32 %id, ptr addrspace(3) %a
+;INFERRED   call void @put_there(i32 %id, i32 %id)
+;INFERRED   call void @scratch({ i32, ptr addrspace(3) } zeroinitializer) memory(none)
+;INFERRED   call void @said_in_a_string()
 ;TRUE,ARGUMENT   call void @put(i32 %id, ptr addrspace(3) %a)
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier() ; but NONE, HIDDEN, ASSEMBLY, REMOVABLE, CALLED, DEFINED
