@@ -5,8 +5,6 @@ options. `tests/codegen` asks LLVM each time, for what it does without this. Onl
 LLVM's own each time, and a compilation with a limit of time or memory is begun each time.
 """
 
-from __future__ import annotations
-
 import functools
 import os
 import stat

@@ -1,7 +1,5 @@
 """Families of tests that are alike: the members that CI runs, those of `make test-long`, and those of `make test-fast`."""
 
-from __future__ import annotations
-
 import ctypes
 import functools
 import gc

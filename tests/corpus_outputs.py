@@ -9,8 +9,6 @@ what programs read is recorded: the module or the JSON that a command writes and
 standard error.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

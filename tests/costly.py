@@ -6,8 +6,6 @@
 Doctests of ldsopt/ are none of them: `make test-fast` runs tests/ alone. A test that was not run keeps its line. A line may name a file: all of its tests.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -4,8 +4,6 @@ Nothing runs this file; `make lint` types it. A wrong call that mypy lets pass i
 ``--strict`` reports.
 """
 
-from __future__ import annotations
-
 import ldsopt
 from ldsopt import AnnotateOptions, Annotation, CheckOptions, Packing
 

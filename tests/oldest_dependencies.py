@@ -1,7 +1,5 @@
 """Prints the oldest versions of ldsopt's dependencies that ``pyproject.toml`` admits, as ``pip install`` takes them."""
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

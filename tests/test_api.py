@@ -1,7 +1,5 @@
 """The library in five calls."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

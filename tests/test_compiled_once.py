@@ -1,7 +1,5 @@
 """Code that is kept for the tests is LLVM's for that module, that architecture and those options."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

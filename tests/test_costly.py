@@ -1,7 +1,5 @@
 """The list of costly tests names tests that are there."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

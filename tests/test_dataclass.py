@@ -1,7 +1,5 @@
 """The dataclasses of the program mean the same as those of the standard library."""
 
-from __future__ import annotations
-
 import dataclasses
 import pickle
 import re

@@ -1,7 +1,5 @@
 """Errors: each kind has its exit code, and its message is one line that says where and what to do."""
 
-from __future__ import annotations
-
 import pickle
 
 import pytest

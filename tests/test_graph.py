@@ -1,7 +1,5 @@
 """Orders, reachability, cycles, dominance: against networkx, and against the definitions."""
 
-from __future__ import annotations
-
 import networkx as nx
 import pytest
 from hypothesis import given

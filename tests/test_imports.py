@@ -1,7 +1,5 @@
 """Imports between modules: no circles, and nothing heavy where a command does not need it."""
 
-from __future__ import annotations
-
 import ast
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """Isolation: a job's result, its exceptions and its death come back as values; the caller lives."""
 
-from __future__ import annotations
-
 import ctypes
 import os
 import resource

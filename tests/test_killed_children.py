@@ -1,7 +1,5 @@
 """Work that was cut short is known to every process that shares the watch, by whichever of the ways it happened."""
 
-from __future__ import annotations
-
 import os
 import signal
 import time

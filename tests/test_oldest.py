@@ -1,7 +1,5 @@
 """The oldest versions that ``pyproject.toml`` admits are what ``make test-oldest`` runs with, and can do what is claimed."""
 
-from __future__ import annotations
-
 import os
 from importlib.metadata import version
 

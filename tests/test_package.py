@@ -1,7 +1,5 @@
 """The wheel and the sdist: what is in them, and that they work in an environment of their own."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

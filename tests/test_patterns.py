@@ -1,7 +1,5 @@
 """Regular expressions that are compiled when they are first used."""
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 

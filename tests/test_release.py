@@ -1,7 +1,5 @@
 """The files of a release name one version, one address of the repository, and what pyproject.toml asks for."""
 
-from __future__ import annotations
-
 import re
 import runpy
 import shutil

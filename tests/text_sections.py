@@ -1,7 +1,5 @@
 """Texts of IR and assembly that stand in a file beside the tests that use them."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 Two modules of the corpus, by each command; `tests/long/no_worse.py` does all of them.
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The loop judges all code that an edit is in: also that of a caller into which LLVM inlines an edited function."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

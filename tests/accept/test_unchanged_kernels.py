@@ -1,7 +1,5 @@
 """Kernels that a version leaves as they came keep the input's code and its check."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path

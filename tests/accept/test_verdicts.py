@@ -1,7 +1,5 @@
 """The verdict on edits: hazards rank before cost, cost before gain; what commands say of it is `tests/cases/annotate/verdicts.ll`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

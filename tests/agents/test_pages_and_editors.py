@@ -1,7 +1,5 @@
 """SKILL.md, AGENTS.md, and what Compiler Explorer runs."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

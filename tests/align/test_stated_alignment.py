@@ -1,7 +1,5 @@
 """`annotate --align`: what is stated holds; of each address it is a case, and ``widened_reads.ll`` has what it serves."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

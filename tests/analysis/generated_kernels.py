@@ -4,8 +4,6 @@ A kernel is a list of steps; a step is an operation and numbers that choose its 
 So that addresses stay within their variables often enough, many operations mask, and constants are small.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from hypothesis import strategies as st

@@ -5,8 +5,6 @@ dynamic bases ``@A`` and ``@B`` (aligned to 16) and two static ones ``@S`` (512 
 body calls are declared by their use.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any, NamedTuple
 

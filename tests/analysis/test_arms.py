@@ -1,7 +1,5 @@
 """The lanes that run a block, by the branches that lead there."""
 
-from __future__ import annotations
-
 import pytest
 from text_sections import beside
 

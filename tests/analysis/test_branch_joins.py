@@ -1,7 +1,5 @@
 """Joins of the paths that part at a branch: looked for up to the branch's post-dominator, against the whole function."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The code that a call runs outside of the module: behind a name, a pointer, or a jump of inline assembly."""
 
-from __future__ import annotations
-
 import pytest
 from text_sections import beside
 

@@ -1,7 +1,5 @@
 """Functions belong together where calls may lead from one to the other."""
 
-from __future__ import annotations
-
 import pytest
 
 import ldsopt

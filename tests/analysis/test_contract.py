@@ -1,7 +1,5 @@
 """The promise of named bases: proved, refuted with the bytes, or assumed; of real modules it is `cases/annotate/proofs.ll`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

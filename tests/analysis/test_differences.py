@@ -1,7 +1,5 @@
 """Differences that loops keep positive: how much is left of what they count."""
 
-from __future__ import annotations
-
 import pytest
 
 import ldsopt

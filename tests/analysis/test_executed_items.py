@@ -1,7 +1,5 @@
 """No work-item executes an LDS address that its form does not hold, in kernels of the corpus and in random ones."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from math import gcd

@@ -1,7 +1,5 @@
 """Functions that have nothing to do with LDS are not decoded, and no answer depends on that."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

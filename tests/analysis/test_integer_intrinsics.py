@@ -1,7 +1,5 @@
 """Every row of integer intrinsics means in each domain what an execution computes."""
 
-from __future__ import annotations
-
 import random
 from math import gcd
 from pathlib import Path

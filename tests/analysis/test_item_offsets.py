@@ -1,7 +1,5 @@
 """The algebra of work-items' numbers, held against numbers that it is tried out on."""
 
-from __future__ import annotations
-
 import operator
 import random
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """The bytes of LDS that each lane touches: two stores of one wave, and of two."""
 
-from __future__ import annotations
-
 import pytest
 
 import ldsopt

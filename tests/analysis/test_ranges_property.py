@@ -12,8 +12,6 @@ An access that leaves its variable has no meaning; it is not looked at. It is no
 has to move along.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections import defaultdict

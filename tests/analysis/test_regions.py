@@ -1,7 +1,5 @@
 """Regions of one base: the connected components of "may overlap"."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """The bytes that each wave of a workgroup touches, and collisions of those of two waves: from both sides."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The values of work-items: of single instructions, and within the ranges of real kernels."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -6,8 +6,6 @@ A case is IR in which every line that accesses LDS ends with ``; expect: BASES``
 still be there.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

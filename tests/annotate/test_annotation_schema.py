@@ -1,7 +1,5 @@
 """`annotate --json`: every output follows its schema, and the schema and its page say what is written."""
 
-from __future__ import annotations
-
 import copy
 import json
 import re

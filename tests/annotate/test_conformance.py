@@ -1,7 +1,5 @@
 """The conformance cases: each file says of every access what its tags must be."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

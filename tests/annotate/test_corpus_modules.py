@@ -1,7 +1,5 @@
 """Every module of the corpus, in every mode: annotated, valid, with nothing lost, and measurable."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path

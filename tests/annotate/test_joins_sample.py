@@ -3,8 +3,6 @@
 Kernels of each kind are ``annotate/waits_at_joins.ll``.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`annotate --precise`: scopes of regions, real modules and rings; proofs are `tests/cases/annotate/proofs.ll`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """R9: in a tagged function, every DMA that is a global load stands between waits for LDS operations."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """R7's immediates in `tests/cases/annotate/legible_waits.ll` are those of the assembler."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Annotating twice is once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

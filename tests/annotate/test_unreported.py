@@ -1,7 +1,5 @@
 """Modules in which nothing can be tagged are not analysed where nobody reads the findings; the output is the same."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The compiled code has the last word on the tags: what loses a wait or gains nothing is taken back."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

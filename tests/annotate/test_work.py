@@ -1,7 +1,5 @@
 """Work of analyses and transforms grows with the module and no faster: calls counted, as kernels grow threefold."""
 
-from __future__ import annotations
-
 import cProfile
 import sys
 from collections.abc import Callable

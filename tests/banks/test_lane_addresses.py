@@ -1,7 +1,5 @@
 """Addresses that follow from the lane in the IR. They are those of an execution."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The search for layouts, against trying everything in the slow and obvious way."""
 
-from __future__ import annotations
-
 import itertools
 import random
 from pathlib import Path

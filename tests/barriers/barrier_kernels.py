@@ -4,8 +4,6 @@
 work-item's id, and ``%own``, the address of an LDS word of its own in ``@a``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import ldsopt

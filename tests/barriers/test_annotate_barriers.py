@@ -1,7 +1,5 @@
 """`annotate --barriers` held against execution; which barriers become ones of a wave is ``annotate/barriers_of_*.ll``."""
 
-from __future__ import annotations
-
 import pytest
 from barrier_kernels import ALL_READ, FILL, kernel, scopes, tree, without
 

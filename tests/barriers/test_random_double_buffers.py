@@ -1,7 +1,5 @@
 """Random loops over tiles in LDS: two buffers in turn, and a barrier less, compute the same and race no more."""
 
-from __future__ import annotations
-
 import random
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Random exchanges through LDS: barriers that become ones of a wave make no race that the kernel does not have."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

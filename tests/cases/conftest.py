@@ -1,7 +1,5 @@
 """Cases as pytest's tests: each ``.ll``, ``.s`` or ``.hip`` file with RUN lines is one, ``FILE::run``."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``exits CODE COMMAND ARGUMENT...`` in a RUN line: succeeds if the command ends with that exit code, and no other."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """Configuration of ``lit`` for the cases: ``lit -v tests/cases``. `conftest.py` runs the same lines in pytest's process."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

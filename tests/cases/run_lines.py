@@ -5,8 +5,6 @@ Only the part of lit's language that the cases use is known: ``%s``, ``%t``, ``%
 any other word of the shell goes to bash.
 """
 
-from __future__ import annotations
-
 import contextlib
 import importlib.util
 import io

@@ -1,7 +1,5 @@
 """Every expectation of a case is looked at by a RUN line, and every variant that has lines is printed by one."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

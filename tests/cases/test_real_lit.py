@@ -1,7 +1,5 @@
 """The real ``lit`` passes on the cases, so that their lines mean what they mean elsewhere."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -4,8 +4,6 @@ A line ``;NAME,NAME text`` is ``text`` in the variants of these names, a line th
 of those. Comments are left out, so that no expectation is found in an output that keeps them; numbers of lines stay.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

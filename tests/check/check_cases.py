@@ -1,7 +1,5 @@
 """The findings of `check` in a kernel, as one line of words."""
 
-from __future__ import annotations
-
 import functools
 from collections import Counter
 from pathlib import Path

@@ -8,8 +8,6 @@ the others behind it.
 `conflicts` is the oracle: it runs four waves of 32 lanes for each ``n``, lane by lane, and knows no analysis.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest

@@ -1,7 +1,5 @@
 """Two machine instructions, and what they touch in common: the accesses they stand for, as wide as they are."""
 
-from __future__ import annotations
-
 import pytest
 
 import ldsopt

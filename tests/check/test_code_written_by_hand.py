@@ -3,8 +3,6 @@
 Machine instructions name what they are of the IR behind an ``@``.
 """
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 

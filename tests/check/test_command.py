@@ -1,7 +1,5 @@
 """`ldsopt annotate --check` where annotate is wrong; what else check and it say is told in cases."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

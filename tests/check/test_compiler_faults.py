@@ -1,7 +1,5 @@
 """The explanation of a finding depends on the version of LLVM that made the code; that it is one does not."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The findings of `check` on the corpus. Each module with one that is not latent was looked at by hand; see why."""
 
-from __future__ import annotations
-
 import functools
 from collections import Counter
 from pathlib import Path

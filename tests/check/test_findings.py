@@ -1,7 +1,5 @@
 """Findings as values: what to do about each, which are new, and in what order they are told."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

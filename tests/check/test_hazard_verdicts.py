@@ -3,8 +3,6 @@
 Words as in `check_cases.words`. The assembly of each kernel is a line in the tables of `tests/hazards`.
 """
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

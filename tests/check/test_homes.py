@@ -1,7 +1,5 @@
 """The block of a listing in which an access has its only instruction; only there a pass of the block is one of the IR's."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

@@ -1,7 +1,5 @@
 """The one instruction that an access or a barrier of the IR is, where there is one and nothing else may be it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 from types import SimpleNamespace

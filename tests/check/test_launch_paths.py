@@ -1,7 +1,5 @@
 """Paths that waves take by the kernel's argument and by which half of the waves they are in (`--assume`)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from random import Random

@@ -1,7 +1,5 @@
 """The loads of memory that the code has behind the same barriers as the IR, of pieces with lines as a compiler gives them."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt.checker.barriers import loads_in_order

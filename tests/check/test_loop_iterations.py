@@ -1,7 +1,5 @@
 """Rings that are filled in one block and read in another, or behind the loop: followed iteration by iteration."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """From machine instructions to accesses: by debug locations, and by the memory operands of machine IR."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

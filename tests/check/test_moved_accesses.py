@@ -1,7 +1,5 @@
 """The accesses of LDS that stand on another side of a barrier, where the code does not tell every one from the others."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt.checker.barriers import _UNTOLD, _Event, _moving, _Order

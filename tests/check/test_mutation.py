@@ -4,8 +4,6 @@ A sample here; every wait of the corpus with LDSOPT_ALL_MUTATIONS=1, and with th
 `python tests/long/missing_waits.py`.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from collections import Counter

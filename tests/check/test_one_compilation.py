@@ -1,7 +1,5 @@
 """One compilation in place of two: debug locations change no instruction, and what they print can be taken away."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

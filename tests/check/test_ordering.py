@@ -5,8 +5,6 @@ write, ``b`` a barrier, which is no access; ``r|s`` in a listing is one instruct
 of them that it can be, ``?`` one that may be any access.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

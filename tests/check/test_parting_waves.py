@@ -1,7 +1,5 @@
 """Kernels in which waves may meet at different barriers."""
 
-from __future__ import annotations
-
 import pytest
 
 import ldsopt

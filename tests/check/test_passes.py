@@ -1,7 +1,5 @@
 """Rings of buffers in one variable, with author's waits that leave the youngest DMA in flight (gfx1250: none else)."""
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The reports of `check`: text for people, JSON and SARIF for programs."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

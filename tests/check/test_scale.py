@@ -1,7 +1,5 @@
 """Work that grows with the code and no faster: counted, as kernels of `benchmarks/scale.py` grow threefold."""
 
-from __future__ import annotations
-
 import cProfile
 import sys
 from collections import Counter

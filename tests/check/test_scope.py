@@ -4,8 +4,6 @@
 ``; RIGHT`` in the twin alone.
 """
 
-from __future__ import annotations
-
 import contextlib
 import functools
 import io

@@ -4,8 +4,6 @@ The code is that of gfx1250, where the compiler adds no waits for LDS-DMA: what 
 wrote. The model knows no LLVM and no analysis: a wave's n-th barrier meets the other's n-th.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

@@ -1,7 +1,5 @@
 """The plain listing and its traced twin, written by hand: which instruction gets the location of which."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt.checker import mapping

@@ -1,7 +1,5 @@
 """The copy of a module whose debug locations name its accesses."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

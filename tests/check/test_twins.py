@@ -1,7 +1,5 @@
 """Kernels that are alike are judged once, and what is found of each is what is found of it alone."""
 
-from __future__ import annotations
-
 import pytest
 from test_scale import counted
 from text_sections import beside

@@ -5,8 +5,6 @@ There are two waves of 64 lanes. ``own`` is what each lane has for itself, ``far
 in another function.
 """
 
-from __future__ import annotations
-
 import pytest
 from text_sections import beside
 

@@ -1,7 +1,5 @@
 """Questions to a listing before it is judged: whether accesses are left open, and whether assembly is the author's."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt.checker.mapping import AccessMap, Origin

@@ -4,8 +4,6 @@ Of what both can see, missing waits. What only the IR shows (its fences, the ord
 Kernels for it are in a case of the same name.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 

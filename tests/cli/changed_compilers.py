@@ -1,7 +1,5 @@
 """Compilers that differ from llvmlite's in a way that a test chooses: programs that take what ``llc`` takes."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

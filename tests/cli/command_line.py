@@ -1,7 +1,5 @@
 """Running the command line in this process: arguments in, exit code and what it said out."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

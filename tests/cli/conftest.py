@@ -1,7 +1,5 @@
 """The command line as a fixture."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

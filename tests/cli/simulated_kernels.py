@@ -1,7 +1,5 @@
 """A kernel in which two waves exchange values through LDS."""
 
-from __future__ import annotations
-
 BARRIER = "call void @llvm.amdgcn.s.barrier()"
 
 

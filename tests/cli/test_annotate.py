@@ -1,7 +1,5 @@
 """`ldsopt annotate` compiles once; what it takes, writes and says is `tests/cases/annotate/command.ll`."""
 
-from __future__ import annotations
-
 import pytest
 from command_line import GEMM, CommandLine
 

@@ -1,7 +1,5 @@
 """Work in a child process: what a command says and how it ends is as if it were one process."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """A launch that is kept says all that it does; how launches are chosen is `tests/cases/simulate/chosen_launches.ll`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Whatever measures, compares or checks code names what made the code, in every format that it writes."""
 
-from __future__ import annotations
-
 import pytest
 from changed_compilers import COPIED, changed_compiler
 from command_line import CommandLine

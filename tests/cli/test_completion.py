@@ -1,7 +1,5 @@
 """The answers to a shell that asks for completions, in bash, zsh and fish."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """`ldsopt.toml` of another user, its schema, and other tools; what counts of it is ``command_line/settings.ll``, ``trusted_settings.ll``."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

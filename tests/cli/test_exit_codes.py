@@ -1,7 +1,5 @@
 """Exit codes of bugs; those of refused calls are in ``calls.txt``, readers that go away in ``command_line/users_day.ll``."""
 
-from __future__ import annotations
-
 import io
 import sys
 

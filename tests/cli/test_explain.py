@@ -1,7 +1,5 @@
 """`ldsopt explain`: every name that a report can have is explained."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

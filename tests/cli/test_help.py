@@ -1,7 +1,5 @@
 """The help that a user asks for, and how fast it comes."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -4,8 +4,6 @@ The shipped schemas let documents of a later version have more members. Here the
 schema does not name is an error.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import shlex

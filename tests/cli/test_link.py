@@ -1,7 +1,5 @@
 """The linkers of `ldsopt link`; what they make is ``command_line/link.ll`` and ``command_line/linked_code.ll``."""
 
-from __future__ import annotations
-
 import stat
 from pathlib import Path
 

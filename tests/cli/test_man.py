@@ -1,7 +1,5 @@
 """`ldsopt --man`: a page for each command, of its own help, which groff prints without a warning."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Commands on many modules: progress, and their end; all else is ``command_line/directories.ll``, ``modules_that_end_workers.ll``."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -5,8 +5,6 @@ whatever is done has an output, a report or a summary, but where the call asks f
 is named says that alone, and writes nothing.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import shlex

@@ -1,7 +1,5 @@
 """Questions to a compiler, the reading of its code, and that annotate leaves out what the compiler does not need."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path

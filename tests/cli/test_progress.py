@@ -1,7 +1,5 @@
 """The progress of long work on a terminal: how far it is, and about how long it still takes."""
 
-from __future__ import annotations
-
 import io
 import os
 import re

@@ -1,7 +1,5 @@
 """The findings that a change of compiler brings and takes away: by accesses, verdicts and what is not known of them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from typing import Any

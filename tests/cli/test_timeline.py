@@ -1,7 +1,5 @@
 """`ldsopt timeline` by counts; reports, traces and timelines by execution are `tests/cases/timeline`."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

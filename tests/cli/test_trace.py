@@ -1,7 +1,5 @@
 """`ldsopt trace`: where reports and timelines go; what is wrong with a call is in ``calls.txt``."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`ldsopt verify` and terminals; the rest is `tests/cases/verify`."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import pty

@@ -1,7 +1,5 @@
 """Tests of compiling ask LLVM each time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Assembly to objects."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from pathlib import Path

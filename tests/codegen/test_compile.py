@@ -1,7 +1,5 @@
 """Compiling: every way in which LLVM dies becomes an exception of ours; outputs are ``command_line/compiled_modules.ll``."""
 
-from __future__ import annotations
-
 import shutil
 
 import pytest

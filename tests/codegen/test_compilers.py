@@ -5,8 +5,6 @@ Triton's wheels are large, so what needs one is skipped where there is none: ``m
 VERSION triton==VERSION``.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Assembly that would have an assembler read files of the machine, in every way in which it can be spelled."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

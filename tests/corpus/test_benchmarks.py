@@ -1,7 +1,5 @@
 """The programs of `benchmarks/` run: each table over the corpus and each cost, for one module."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The corpus: what the manifest says of it is true, LLVM reads all of it, and it holds what it promises."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

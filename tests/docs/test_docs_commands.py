@@ -10,8 +10,6 @@ end of a line for its rest. ``<!-- not run: REASON -->`` in front of a block say
 -->`` follow each other: they run as one, in a folder of their own.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shlex

@@ -1,7 +1,5 @@
 """CONTRIBUTING.md is a map of the code that there is."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

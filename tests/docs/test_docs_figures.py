@@ -1,7 +1,5 @@
 """The step figures of docs/concepts/hazards.md show what LLVM makes of the kernels in tests/hazards."""
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

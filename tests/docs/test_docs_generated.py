@@ -1,7 +1,5 @@
 """The generated part of the documentation is as the program writes it today: ``make docs`` mends it."""
 
-from __future__ import annotations
-
 import runpy
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`make site` builds all pages, without a warning; each link leads somewhere, and nothing is loaded from elsewhere."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

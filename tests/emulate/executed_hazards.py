@@ -3,8 +3,6 @@
 The data that is copied begins with 1.0, 2.0, 3.0. All lanes load the same word of it, all store the same result.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, NamedTuple
 

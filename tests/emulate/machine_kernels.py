@@ -1,7 +1,5 @@
 """Kernels in assembly, each a few instructions, and running them."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

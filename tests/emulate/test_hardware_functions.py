@@ -3,8 +3,6 @@
 The machine code is executed by AMD's own text of each instruction, which knows nothing of the simulator of IR.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -4,8 +4,6 @@ AMD's pseudocode, compiled to numpy, against LLVM's JIT: two sources that know n
 hand to be quick compute what AMD's text compiles to: the same registers.
 """
 
-from __future__ import annotations
-
 import ctypes
 import ctypes.util
 import itertools

@@ -1,7 +1,5 @@
 """Streams that waves issue, as noted for the estimate: each wave's path, and the cycles of banks of its LDS accesses."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from machine_kernels import HEAD_9, code

@@ -4,8 +4,6 @@ Another wave's store in between changes what they return, so a wait that is miss
 is complete ahead of the barrier or flag that lets the other wave store, all schedules give the same.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

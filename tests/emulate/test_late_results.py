@@ -1,7 +1,5 @@
 """A result that is read one wait state too early is the old one, and one that is read in time is not."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

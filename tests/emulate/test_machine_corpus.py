@@ -3,8 +3,6 @@
 `tests/long/machine_execution.py` does so with all of them.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Counters of gfx12, and its barriers that are refused; results that are used too early are ``simulate/unretired_results.s``."""
 
-from __future__ import annotations
-
 import pytest
 from machine_kernels import kinds, run
 

@@ -1,7 +1,5 @@
 """Kernels that make LLVM lose a wait: their code gives wrong values, and right ones once it is mended, in both ways."""
 
-from __future__ import annotations
-
 import pytest
 
 pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")

@@ -1,7 +1,5 @@
 """The part of a register that an operand is, its sign, and the lane that it comes from."""
 
-from __future__ import annotations
-
 import pytest
 from machine_kernels import HEAD_9, run
 

@@ -1,7 +1,5 @@
 """Loads through a resource in SGPRs, flat atomics, and doubles: what they give, and what LLVM's code with them gives."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from machine_kernels import HEAD_9, code, kinds, run

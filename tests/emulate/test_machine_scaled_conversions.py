@@ -1,7 +1,5 @@
 """Conversions with a scale as machine code: each part of a register, against the simulator's own of IR."""
 
-from __future__ import annotations
-
 import machine_kernels  # noqa: F401 -- skips these tests where the pseudocode is not installed
 import numpy as np
 import pytest

@@ -1,7 +1,5 @@
 """The directives that lay out variables in an assembly; what kernels make of variables is ``simulate/variables_of_code.ll``."""
 
-from __future__ import annotations
-
 import machine_kernels  # noqa: F401 -- skips these tests where the pseudocode is not installed
 
 from ldsopt import machine_code

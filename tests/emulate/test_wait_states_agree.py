@@ -1,7 +1,5 @@
 """Two tables of wait states that share nothing, `check`'s and the emulator's, say the same of random pairs."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

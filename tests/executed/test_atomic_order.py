@@ -1,7 +1,5 @@
 """Random kernels whose waves take tickets: `verify` tells a barrier that none needs from one that decides the order."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """The counts of compiled code that a launch executes equal an independent count of the simulator's operations."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter, defaultdict
 from pathlib import Path

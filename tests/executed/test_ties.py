@@ -1,7 +1,5 @@
 """Machine blocks that get the count of a block of the IR, by graphs; kernels for it are ``measure/ties_of_blocks.ll``."""
 
-from __future__ import annotations
-
 from ldsopt import Launch, parse
 from ldsopt.isa.assembly import AsmBlock, AsmInstruction
 from ldsopt.simt.simulate import BlockCount, count_blocks

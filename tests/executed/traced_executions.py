@@ -5,8 +5,6 @@ touches memory or is a barrier has a debug location of its own, which comes out 
 were made of it; and each operation that the simulator carries out is noted, one by one, by what it runs.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping

@@ -5,8 +5,6 @@ work-item's id, ``%wave``, what tells the first half of a workgroup of 64 from t
 an LDS word of its own; ``%u`` is a uniform condition.
 """
 
-from __future__ import annotations
-
 from ldsopt import Module, parse
 
 BARRIER = """fence syncscope("workgroup") release

@@ -4,8 +4,6 @@ Each barrier of these kernels is the only one between some access and another wa
 wrong to narrow its release fence, its acquire fence, or both.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace

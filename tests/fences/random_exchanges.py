@@ -5,8 +5,6 @@ conditions on the id; a loop or none, with a stride of one's own, of the workgro
 stores is different each time, so that no store leaves the memory as it is.
 """
 
-from __future__ import annotations
-
 import random
 
 from fence_kernels import BARRIER, kernel_text

@@ -1,7 +1,5 @@
 """`annotate --fences`: assumptions, and what is given back; what is written is ``annotate/fences_of_patterns.ll``."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

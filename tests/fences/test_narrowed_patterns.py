@@ -1,7 +1,5 @@
 """The corpus' kernels of common patterns: narrowed under assumptions that their launches keep, they are right as ever."""
 
-from __future__ import annotations
-
 import pytest
 from planted_narrowings import ROOT
 

@@ -1,7 +1,5 @@
 """A hundred fences that are narrowed wrongly: `annotate --fences` leaves each alone, and the simulator finds each."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

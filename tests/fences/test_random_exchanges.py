@@ -1,7 +1,5 @@
 """Random exchanges through global memory: what is narrowed makes no race that the kernel does not have."""
 
-from __future__ import annotations
-
 import pytest
 from random_exchanges import new_races, read
 

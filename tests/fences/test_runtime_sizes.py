@@ -1,7 +1,5 @@
 """Element addresses that depend on the workgroup's size, compared with trying every size."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

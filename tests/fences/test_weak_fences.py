@@ -1,7 +1,5 @@
 """Fences of LDS alone that global memory is exchanged by: a finding of `check`."""
 
-from __future__ import annotations
-
 import pytest
 from planted_narrowings import fence_lines, narrowed, planted
 

@@ -1,8 +1,6 @@
 """`ldsopt sweep` as it is called, the rows of its database, and a compiler that does to its worker what a kernel's name
 says."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import re

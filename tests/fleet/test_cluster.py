@@ -1,7 +1,5 @@
 """A sweep on a cluster of separate processes: the same answers, whatever becomes of workers."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

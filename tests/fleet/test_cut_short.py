@@ -1,7 +1,5 @@
 """A step in which a compiler was killed from outside is done again by the next sweep; what a compiler does, it does again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Names on a command line, and the modules that they mean."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A sweep's database that a stranger made: what it brings along is not run, and what it holds wrongly is one line."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 from functools import partial

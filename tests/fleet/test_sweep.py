@@ -1,7 +1,5 @@
 """The sweep: every step of every module once, whatever happens meanwhile."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -1,7 +1,5 @@
 """`ldsopt sweep --dask` as it is called, on a scheduler and workers that are programs of their own."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """A sweep with accidents ends as one without, on real modules: the small form of `make sweep-trial`."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The stand-in for HIP's runtime as a fixture."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -5,8 +5,6 @@ python tests/gpu/hip_versions.py 7.2          # those that begin so
 python tests/gpu/hip_versions.py --record     # reads their sources instead, and writes hip_signatures.json
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

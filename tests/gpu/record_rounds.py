@@ -1,7 +1,5 @@
 """A whole round of records without a GPU: a kernel instrumented and compiled for the stand-in, which simulates launches."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

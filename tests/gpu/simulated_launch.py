@@ -7,8 +7,6 @@ kernels, ``KERNEL.ll``. It ends with exit code 1, as a GPU ends a kernel, where 
 traps or touches what is not its own.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`ldsopt bench` in a process of its own, with stand-ins for HIP's runtime and for amd-smi."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

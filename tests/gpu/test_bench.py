@@ -4,8 +4,6 @@ What is tested is what ldsopt hands to HIP and makes of its answers: the bytes o
 events, failures, hangs. No kernel runs, and no time here is one of a GPU.
 """
 
-from __future__ import annotations
-
 import ctypes
 import json
 import os

@@ -3,8 +3,6 @@
 HIP is the stand-in, which runs no kernel, and Debian's library, which finds no device.
 """
 
-from __future__ import annotations
-
 import ctypes.util
 import json
 import struct

@@ -1,7 +1,5 @@
 """`ldsopt bench` of sources, of Triton kernels, of what commands make of them, and of two records."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

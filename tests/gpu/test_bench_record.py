@@ -1,7 +1,5 @@
 """The output of `ldsopt bench` for a pull request, and a run held against a record; by the stand-in for HIP."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -3,8 +3,6 @@
 The stand-in refuses what HIP would: a handle that was given back, sizes beyond a buffer, results asked for too early.
 """
 
-from __future__ import annotations
-
 import ctypes
 import json
 import os

@@ -1,7 +1,5 @@
 """The host's part in records: variables found by name, cleared, and read into a dump; by a stand-in for HIP."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """Launches of FlyDSL's engine recorded from inside of its program, by HIP's stand-in; with the wheel's own library if it is there."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

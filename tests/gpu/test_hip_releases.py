@@ -3,8 +3,6 @@
 `python tests/gpu/hip_versions.py --record` wrote the table; without `--record` it runs the releases themselves.
 """
 
-from __future__ import annotations
-
 import enum
 import inspect
 import json

@@ -1,7 +1,5 @@
 """Launches recorded from inside of Python: hip-python's, and Triton's by its hooks; the stand-in simulates them."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

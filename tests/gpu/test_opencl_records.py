@@ -3,8 +3,6 @@
 The stand-in for OpenCL stands on that for HIP, which has the simulator execute the kernel.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Callable

@@ -4,8 +4,6 @@ There is no GPU: HIP is the stand-in (`stub_hip.c`), which has each launch execu
 here: instrument, compile, load, launch, read back, trace.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

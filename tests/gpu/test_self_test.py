@@ -1,7 +1,5 @@
 """`ldsopt bench --self-test`: its launches in the simulator, the rest by the stand-in for HIP."""
 
-from __future__ import annotations
-
 import json
 import math
 import os

@@ -1,7 +1,5 @@
 """The page for those who have a GPU, its commands run as they stand there: HIP is the stand-in, the profiler a script."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

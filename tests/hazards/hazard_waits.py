@@ -1,7 +1,5 @@
 """The handling of LDS-DMA by a kernel's code, as one line of words."""
 
-from __future__ import annotations
-
 import functools
 import re
 from pathlib import Path

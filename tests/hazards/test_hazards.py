@@ -4,8 +4,6 @@ Read from the assembly that LLVM 22.1 makes. "Lost" means that the read can be i
 bytes is in flight. A `Row` is what the code of one kernel does: `stock` as the file is, `after` annotated by ``mode``.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import pytest

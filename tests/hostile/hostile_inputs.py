@@ -1,7 +1,5 @@
 """Inputs made to break a reader of LLVM IR, by name; and what running the command line on one gave."""
 
-from __future__ import annotations
-
 import re
 import time
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Hostile inputs through the command line: refused in one line, or annotated; never a crash, a hang or half a file."""
 
-from __future__ import annotations
-
 import random
 import resource
 import sys

@@ -1,7 +1,5 @@
 """Names that would forge lines, commands of CI services or terminal escapes, through every command and format."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

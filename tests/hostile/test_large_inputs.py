@@ -4,8 +4,6 @@ The quick tests count the lines of Python that an input executes: one of twice t
 as many. A step that is taken for each pair would take four times as many.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Limits of children and of caches, and files that are no files; limits of commands are ``command_line/limits.ll``."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """Kernels with marks, and what a simulator finds that they have recorded."""
 
-from __future__ import annotations
-
 import json
 import tempfile
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Records in LDS that are emptied into device memory whenever a wave's segment is full: nothing is lost."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """What is written is proved to be the input with these edits; its instructions are `tests/cases/instrument/written.ll`."""
 
-from __future__ import annotations
-
 import pytest
 from record_kernels import parsed
 

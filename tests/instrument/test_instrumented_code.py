@@ -1,7 +1,5 @@
 """Kernels that record go through code generation for every architecture, by every compiler that is here."""
 
-from __future__ import annotations
-
 import os
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Kernels of the corpus record: results and findings stay the same, and every store has the same records but for time."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from dataclasses import replace

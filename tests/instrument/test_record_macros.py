@@ -1,7 +1,5 @@
 """The macros of ldsopt.h for records, compiled by clang as C, HIP and OpenCL C, and recorded by the simulator."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

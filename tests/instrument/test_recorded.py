@@ -1,7 +1,5 @@
 """The records of executed kernels: room, and clocks that come round; all else is the cases ``instrument/recorded_*.ll``."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

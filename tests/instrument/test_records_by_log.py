@@ -5,8 +5,6 @@ is made to note the wave, and the id of its first active lane where the mark has
 takes part.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Records in LDS are apart from the kernel's own variables; where they would not be, `tests/cases/instrument/refused_lds.ll` has them refused."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """A FlyDSL kernel with two LDS arrays that are never needed at one time."""
 
-from __future__ import annotations
-
 import flydsl.compiler as flyc
 import flydsl.expr as fx
 from flydsl.expr import gpu

@@ -1,7 +1,5 @@
 """Compiles the kernel of ``flydsl_kernel.py`` as a program of FlyDSL's does, without PyTorch, ROCm or a GPU."""
 
-from __future__ import annotations
-
 import importlib
 import sys
 from pathlib import Path

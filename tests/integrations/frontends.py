@@ -1,7 +1,5 @@
 """Programs beside ``ldsopt``, and the environment that holds FlyDSL's and IREE's wheels: ``make frontends``."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Sequence
 from importlib.metadata import entry_points

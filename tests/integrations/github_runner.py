@@ -5,8 +5,6 @@ Of GitHub's expressions it knows what action.yml has: names, texts, ``==``, ``!=
 Source: GitHub Actions, "Metadata syntax" and "Evaluate expressions in workflows and actions".
 """
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -4,8 +4,6 @@ pip is not asked for anything here: what it is asked for is noted, and ldsopt is
 is in `test_ci_installs.py`.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

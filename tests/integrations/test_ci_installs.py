@@ -6,8 +6,6 @@ No container is built: that needs a daemon and an image of Python from a registr
 one by one in its place, with a copy of what ``COPY`` copies.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import venv

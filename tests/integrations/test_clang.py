@@ -4,8 +4,6 @@ The project that is built is in ``hip_project``: three kernels in two files, and
 that prints what is registered and launched. Neither ROCm nor a GPU is needed, but Debian's clang-22.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

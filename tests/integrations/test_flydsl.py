@@ -1,7 +1,5 @@
 """FlyDSL's kernels through the program that stands in for ``mlir-opt``; with the wheel of FlyDSL where it is."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """``iree-compile`` through ldsopt: with a stand-in that dumps and substitutes, and with IREE's wheel where it is."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Modules that lie in the working directory, as a checkout may bring them, and every way in which ldsopt is started there."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

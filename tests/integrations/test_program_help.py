@@ -1,7 +1,5 @@
 """The programs that stand in for others tell what they are, and never pass what they did not look at."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 import pytest

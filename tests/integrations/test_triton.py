@@ -4,8 +4,6 @@ Triton's wheels are large: what needs one is skipped where there is none. ``make
 ``build/triton``; ``LDSOPT_TRITONS`` may name another folder of such.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

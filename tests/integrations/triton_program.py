@@ -7,8 +7,6 @@ compiled by ``kernel.warmup`` before, inside of and behind ``with ldsopt.triton(
 ``with``, as in a program that was not written for it. What was seen goes to standard output as JSON.
 """
 
-from __future__ import annotations
-
 import hashlib
 import importlib.util
 import json

@@ -1,7 +1,5 @@
 """Modules in any layout that LLVM's grammar allows: other blanks, comments, line ends; what is said stays the same."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

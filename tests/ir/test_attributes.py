@@ -1,7 +1,5 @@
 """The facts about a launch that a function's attributes, and the features of the command line, state."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt import Module, parse

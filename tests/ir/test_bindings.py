@@ -1,7 +1,5 @@
 """The fast walk through llvmlite's entry points gives what its public objects give, on everything."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """`ldsopt.ir.compat`: what all rules have in common. Each rule has its tests in `compat/`."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import time

@@ -1,7 +1,5 @@
 """Constants as trees: which globals a constant refers to, and through which operations."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Attributes added to functions, in whatever spelling the user's text has."""
 
-from __future__ import annotations
-
 import llvmlite.binding as llvm
 import pytest
 

@@ -3,8 +3,6 @@
 Where an architecture goes is ``annotate/architecture_in_any_layout.ll``.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt import Module, annotate, parse

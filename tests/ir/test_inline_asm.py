@@ -1,7 +1,5 @@
 """Inline assembly: which statements a text is made of, and when that is not known."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

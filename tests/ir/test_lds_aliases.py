@@ -1,7 +1,5 @@
 """Aliases of LDS variables: which ones stand for an address, and for which."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt import parse

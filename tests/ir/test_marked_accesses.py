@@ -1,7 +1,5 @@
 """Accesses by which work-items tell each other how far they are: atomic, volatile, or by their cache policy."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt import parse

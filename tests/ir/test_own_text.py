@@ -1,7 +1,5 @@
 """The user's own text with edits: only what was meant differs, however the text is laid out."""
 
-from __future__ import annotations
-
 import difflib
 import re
 from collections import Counter

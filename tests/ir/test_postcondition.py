@@ -4,8 +4,6 @@ One module gets an edit of every kind. Each word and each line of the output is 
 something else is an error.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Reading: whatever is wrong with an input becomes one line that names the file, the line and a remedy."""
 
-from __future__ import annotations
-
 import io
 from pathlib import Path
 

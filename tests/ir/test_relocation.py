@@ -1,7 +1,5 @@
 """Names put into another global, and the independent check of it on single lines; of modules it is `test_postcondition.py`."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The syntax of one line of LLVM's print."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

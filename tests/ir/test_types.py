@@ -1,7 +1,5 @@
 """Sizes of types in AMDGPU's data layout."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt import parse

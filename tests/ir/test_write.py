@@ -1,7 +1,5 @@
 """Files are whole or not there however writing them ends; all else is ``command_line/written_files.ll``."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

@@ -4,8 +4,6 @@ The same code is walked twice, by an `Overlap` that knows which accesses are ali
 findings and the needs of waits have to agree.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """Reading listings: functions, blocks, what follows what, how deep loops nest."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 

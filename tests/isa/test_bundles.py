@@ -1,7 +1,5 @@
 """Code objects in other files: bundles, compressed or not, offload binaries, and host files with these inside."""
 
-from __future__ import annotations
-
 import hashlib
 import importlib.util
 import os

@@ -1,7 +1,5 @@
 """Functions' code with their callees is in proportion to the listing; a case of `check` tells where a call goes."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt import arch

@@ -1,7 +1,5 @@
 """Measuring code objects: what the ELF file tells, what a disassembler adds, what damage does."""
 
-from __future__ import annotations
-
 import random
 import shutil
 import struct

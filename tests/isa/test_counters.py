@@ -1,7 +1,5 @@
 """What waves have outstanding at the signal of a barrier in halves, and the work that executions of a copy make."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

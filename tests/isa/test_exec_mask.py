@@ -1,7 +1,5 @@
 """Branches on EXEC that no wave takes: what only they lead to is no finding of `check`."""
 
-from __future__ import annotations
-
 import random
 import re
 import sys

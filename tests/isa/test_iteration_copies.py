@@ -1,7 +1,5 @@
 """The copies of a function in which the iterations of a loop are apart."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

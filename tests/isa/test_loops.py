@@ -1,7 +1,5 @@
 """Loop nesting depth, by hand-drawn graphs and against the definition by natural loops."""
 
-from __future__ import annotations
-
 import tempfile
 
 import pytest

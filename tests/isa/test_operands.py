@@ -1,7 +1,5 @@
 """Registers in operand text: those whose loads nothing has waited for, as `check` names them."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`benchmarks/upgrade_watch.py` on listings of two releases: what got worse is named, with what helps."""
 
-from __future__ import annotations
-
 import importlib.util
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The facts that the wait checker states of waits, and paths; its findings are the cases ``check/in_flight_*.s``."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt import arch

@@ -3,8 +3,6 @@
 By default a sample of the corpus' waits is deleted; ``LDSOPT_ALL_WAITS=1`` takes all of them in all modules.
 """
 
-from __future__ import annotations
-
 import os
 from collections import Counter
 from collections.abc import Iterator

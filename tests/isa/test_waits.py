@@ -1,7 +1,5 @@
 """Every wait instruction of every generation: which there is where, and what it says."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -9,8 +9,6 @@ Variables are arrays of 64 i32 (256 bytes); workgroups have 64 work-items in x. 
 * ``bar``: a barrier with its fences.
 """
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

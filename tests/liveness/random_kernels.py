@@ -24,8 +24,6 @@ The words of `wave_words` are about waves that end, calls, and barriers in assem
 last one may have fewer work-items.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace

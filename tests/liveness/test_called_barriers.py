@@ -1,7 +1,5 @@
 """Barriers of functions that a kernel calls: each call has its own phases, or the reason is told why it has none."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The segments of a kernel in which an asynchronous copy may be in flight: those that the rules name, and no others."""
 
-from __future__ import annotations
-
 import pytest
 from liveness_kernels import kernel_of
 

@@ -1,7 +1,5 @@
 """Marks: what is written is read back, stands where the ranges are, and is refused where it is wrong."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Real kernels with many LDS buffers: what they come to when buffers share bytes, proven, and what that needs."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -5,8 +5,6 @@ after the other, and asks of each read whether in *some* order that the barriers
 value. It is asked of the placement that `solve` makes, and of each pair that is said not to conflict, laid on one place.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import replace

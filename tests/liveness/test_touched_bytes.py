@@ -1,7 +1,5 @@
 """The bytes of a variable that an access may touch, as a set of bits, held against a sum over all offsets."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -7,8 +7,6 @@ The interpreter executes by numpy alone, then with native functions from the fir
 findings, counts and notes of all runs have to be equal, and where reads of LDS get their bytes from.
 """
 
-from __future__ import annotations
-
 import argparse
 import itertools
 import sys

@@ -12,8 +12,6 @@ through alike only those count whose blocks and DMAs all come before the read on
 cannot have a part in what it waits for.
 """
 
-from __future__ import annotations
-
 import argparse
 import itertools
 import random

@@ -16,8 +16,6 @@ With ``--triton`` only Triton's modules are run, each compiled by the LLVM of th
 has one for each version, in which the package `triton` lies.
 """
 
-from __future__ import annotations
-
 import argparse
 import importlib
 import sys

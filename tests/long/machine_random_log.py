@@ -1,7 +1,5 @@
 """The log of `machine_random` so far: a line of JSON for each kernel, and the summary of several logs together."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence

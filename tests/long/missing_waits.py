@@ -9,8 +9,6 @@ operation more; ``one more, silent``: what that one writes is not needed there. 
 silent or a redundant one is reported. ``--assume`` makes a promise as ``ldsopt check`` does.
 """
 
-from __future__ import annotations
-
 import argparse
 import dataclasses
 from collections import Counter

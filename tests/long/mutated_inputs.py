@@ -8,8 +8,6 @@ child of this process under 2 GiB of memory and 60 s, in a folder of its own; th
 Seed and number alone make an input: --start NUMBER --count 1 makes one again.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import io

@@ -8,8 +8,6 @@ input, those that the gate rejects but that repair what they name, those that it
 N-th module. Exit code 1 if a command fails, or the gate rejects an output without a repair.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import subprocess

@@ -11,8 +11,6 @@ two orders of the waves. *Wrong* is a pair of lines that raced in an execution w
 unproven, and a kernel whose code is free while the kernel raced.
 """
 
-from __future__ import annotations
-
 import argparse
 import importlib
 import random

@@ -11,8 +11,6 @@ Which blocks a lane passes, it notes, too. That does not depend on other lanes: 
 has lost the way.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import sys

@@ -7,8 +7,6 @@ itself in the middle, and is called again. Run by `make sweep-trial`; a small on
     python tests/long/sweep_trial.py --modules 5000 --folder build/sweep
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import math

@@ -1,7 +1,5 @@
 """Each campaign that tells by its exit code whether it found a fault, run briefly."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -13,8 +13,6 @@ author's as well. ``silent`` is what none of these explains; the exit code is 1 
 wait by one that `check` needs, and sees whether any states then make a witness with the same premises.
 """
 
-from __future__ import annotations
-
 import argparse
 import dataclasses
 from collections import Counter

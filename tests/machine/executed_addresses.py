@@ -1,7 +1,5 @@
 """LDS addresses that a launch executes, beside those that machine code's registers are said to hold."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path

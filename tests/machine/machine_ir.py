@@ -1,7 +1,5 @@
 """Machine IR of small functions, random or of given instructions, and what LLVM makes of it."""
 
-from __future__ import annotations
-
 import random
 import re
 import shutil

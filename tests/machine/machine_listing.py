@@ -1,7 +1,5 @@
 """Small listings of machine code, and what `check` says of them."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 

@@ -4,8 +4,6 @@ What LLVM makes of it has no definite finding, and each fill that is taken out o
 found. Of gfx11's masks LLVM waits behind each write, and here only a read asks for the wait.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Work of the checker grows with the code and no faster: lines and calls counted, as code grows threefold."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -3,8 +3,6 @@
 The kernels of `tests/races` are compiled, for waves of 64 and of 32; short listings show each rule from both sides.
 """
 
-from __future__ import annotations
-
 import functools
 import importlib.util
 import re

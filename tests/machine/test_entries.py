@@ -1,7 +1,5 @@
 """Functions that code outside of them leads into keep their waits: in assembly, in objects and in linked code."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 

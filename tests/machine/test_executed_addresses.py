@@ -1,7 +1,5 @@
 """No launch executes an LDS address that machine code's registers are said not to hold."""
 
-from __future__ import annotations
-
 import executed_addresses
 import pytest
 

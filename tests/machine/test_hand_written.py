@@ -1,7 +1,5 @@
 """Hand-written assembly that is not read: without an assembler, from another file. A case of `check` has the rest."""
 
-from __future__ import annotations
-
 import shutil
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The results of integer instructions, as the addresses that are computed of them meet in `check`."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 

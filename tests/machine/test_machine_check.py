@@ -1,7 +1,5 @@
 """`check` of machine code without IR: the bytes that an instruction touches, and compiled kernels; the rest is cases."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`waits` of machine code: what may wait for less without IR, what stays, and objects that are changed in place."""
 
-from __future__ import annotations
-
 import pytest
 from machine_listing import assembled, listing, whole
 

@@ -1,7 +1,5 @@
 """Random code whose waves store to common places: what stores different bytes when executed is never called alike."""
 
-from __future__ import annotations
-
 import importlib.util
 import random
 import re

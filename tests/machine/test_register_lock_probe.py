@@ -6,8 +6,6 @@ that it puts in for sources or for results of the VALU is found when it is taken
 data, or for its translation, stands for it.
 """
 
-from __future__ import annotations
-
 import random
 import re
 

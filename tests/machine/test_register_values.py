@@ -1,7 +1,5 @@
 """The values of registers through arithmetic, masked lanes, branches and loops: the bytes that a read may touch."""
 
-from __future__ import annotations
-
 import pytest
 from machine_listing import is_touched, may_read, words
 

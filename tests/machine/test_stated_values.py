@@ -1,7 +1,5 @@
 """Descriptors, metadata, and what code computes of arguments bound the addresses that a read of LDS may have."""
 
-from __future__ import annotations
-
 import pytest
 from machine_listing import is_touched, may_read
 

@@ -4,8 +4,6 @@ LLVM inserts ``S_NOP`` between them, as many wait states as it takes to be neede
 and none with as many.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from functools import cache

@@ -9,8 +9,6 @@ A mutant is the file with one expression or statement changed. Kinds:
 * ``break`` and ``continue``; a statement left out; one operand of ``and``, ``or``, ``|``, ``&`` left out.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass

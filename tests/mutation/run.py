@@ -13,8 +13,6 @@ mutant that no test notices is a survivor: it needs a test, or an entry in
 ``equivalent.toml`` that says why no test can notice it. Exit code 1: less than ``--least`` percent were noticed.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import hashlib

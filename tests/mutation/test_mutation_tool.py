@@ -1,7 +1,5 @@
 """The slips that are planted, and that a test which would notice one is the one that runs."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -6,8 +6,6 @@ it was imported comes from the unchanged code, and tables of a module cannot be 
 not noticed here is tried again the slow way, in a process that imports everything anew.
 """
 
-from __future__ import annotations
-
 import contextlib
 import gc
 import json

@@ -1,7 +1,5 @@
 """Each kernel gets the best version that `check` passes; what is no better, or not proved, is not written."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 from functools import partial

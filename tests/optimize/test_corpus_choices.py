@@ -1,7 +1,5 @@
 """Over the corpus: nothing that `optimize` writes is worse than the input, or has a finding that the input has not."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

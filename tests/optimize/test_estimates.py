@@ -1,7 +1,5 @@
 """Versions that only waits set apart are ranked by an estimate of cycles, where their code can be executed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """With exact waits the input has them, too, and what is chosen is better besides."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The chosen version is written in the user's own text: a diff shows the edits, and nothing else."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from typing import Any

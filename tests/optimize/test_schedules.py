@@ -1,7 +1,5 @@
 """`optimize` and the strategies of LLVM's scheduler: chosen by the code of each kernel, on top of what is best for it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

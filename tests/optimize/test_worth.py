@@ -1,7 +1,5 @@
 """The criteria of better code: the floor that nothing may fall below, and the order of each goal above it."""
 
-from __future__ import annotations
-
 import json
 import tempfile
 from dataclasses import asdict, replace

@@ -1,7 +1,5 @@
 """Random kernels whose barriers stand in functions: named variables and pointers, loops, branches, calls of calls."""
 
-from __future__ import annotations
-
 import random
 
 ITEMS = 128

@@ -1,7 +1,5 @@
 """Kernels to pack, made of a few lines: two or more tiles, used one after the other."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import ldsopt

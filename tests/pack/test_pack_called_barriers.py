@@ -1,7 +1,5 @@
 """Variables share bytes across barriers of called functions; a wrong overlay there is seen by execution."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from itertools import combinations

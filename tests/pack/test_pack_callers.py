@@ -5,8 +5,6 @@ address is taken. Whatever a kernel runs has to name a variable's bytes in one w
 compares an address with null has to find it where the compiler would have put it.
 """
 
-from __future__ import annotations
-
 import functools
 import random
 import re

@@ -1,7 +1,5 @@
 """Every kernel of the corpus with several static LDS variables: packed, compiled, checked and executed."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections import Counter

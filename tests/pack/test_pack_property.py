@@ -1,7 +1,5 @@
 """Random kernels, packed, do the same after LLVM's own pipeline has used whatever the output claims."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The report as JSON keeps to its schema, whatever became of the module."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

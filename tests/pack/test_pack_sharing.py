@@ -1,7 +1,5 @@
 """Variables that may share bytes come to share them, and no others do."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Bytes that let no more waves run are saved only where that costs nothing."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Answers found by trying everything, and random problems to try it on."""
 
-from __future__ import annotations
-
 from itertools import combinations, permutations, product
 
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Goals: when a search may stop, and what may be spent on sharing fewer bytes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 

@@ -1,7 +1,5 @@
 """The optional solver: absent it is an error that names the extra; present it agrees with the search."""
 
-from __future__ import annotations
-
 import importlib
 import random
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The solver against trying everything."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

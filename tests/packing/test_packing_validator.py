@@ -1,7 +1,5 @@
 """The validator: every kind of corruption is refused, and for the right reason."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

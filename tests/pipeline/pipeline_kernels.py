@@ -5,8 +5,6 @@ A stage is words: ``rA`` reads LDS variable A where another wave writes, ``wA`` 
 is IR, put in front of the mark as it is. ``MARK`` in a body of IR is the mark of the stage.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -6,8 +6,6 @@ wave's part (``c``). What is read goes into a sum, which every work-item stores 
 through LDS behind the loop, some run the loop twice in an outer one.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 

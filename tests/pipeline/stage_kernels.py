@@ -1,7 +1,5 @@
 """The kernels in ``ir``: how they are launched, and what a check of their code says."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import ldsopt

@@ -5,8 +5,6 @@ A GEMM of clang 22 is ``pipeline/stages_of_a_gemm.ll``, refusals are ``pipeline/
 The input is the reference here: it has the barriers that it needs.
 """
 
-from __future__ import annotations
-
 import cProfile
 import re
 from types import CodeType

@@ -1,7 +1,5 @@
 """Stages in no loop do what the marks mean; their lines and what is refused are ``pipeline/flat_stages.ll``."""
 
-from __future__ import annotations
-
 import pytest
 from pipeline_kernels import mark
 from text_sections import beside

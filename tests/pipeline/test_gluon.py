@@ -3,8 +3,6 @@
 The modules in ``ir/triton-*`` are what `gluon_gemm` compiles to with the wheels of these Tritons, by their own LLVM.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -3,8 +3,6 @@
 Where they order LDS is ``pipeline/placements_of_kernels.ll``. Their sources are in ``corpus/src/clang``; a test holds the modules in ``ir`` against what clang makes of them.
 """
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Slots that order LDS, slots that wait for copies, and the faults that the check of a placement notices."""
 
-from __future__ import annotations
-
 import itertools
 import random
 from contextlib import nullcontext

@@ -1,7 +1,5 @@
 """Random marked loops: what `pipeline` does not refuse does what the marks mean, under every schedule."""
 
-from __future__ import annotations
-
 import pytest
 from random_stages import random_stages
 

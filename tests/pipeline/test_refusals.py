@@ -1,7 +1,5 @@
 """Options of `pipeline` that the library refuses; what the command refuses of a kernel is in ``tests/cases/pipeline``."""
 
-from __future__ import annotations
-
 import pytest
 
 import ldsopt

@@ -4,8 +4,6 @@ The modules in ``ir/triton-3.9.0`` are what Triton 3.9.0 makes of a GEMM of our 
 with two stages that follow each other and touch one buffer, which Triton takes and no barrier can order.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

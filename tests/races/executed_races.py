@@ -1,7 +1,5 @@
 """The races that `check` names, those that executions show, and what random kernels of 256 work-items have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product

@@ -1,7 +1,5 @@
 """Random machine code that fills LDS by several waves, and whether `check` calls code free or execution shows a race."""
 
-from __future__ import annotations
-
 import random
 
 from text_sections import beside

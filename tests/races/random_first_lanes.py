@@ -1,7 +1,5 @@
 """Random machine code whose addresses come from the first active lane."""
 
-from __future__ import annotations
-
 import random
 
 from random_fills import HEAD, TAIL

@@ -1,7 +1,5 @@
 """Random loops of machine code that mask the lanes which are done."""
 
-from __future__ import annotations
-
 import random
 
 from random_fills import HEAD, TAIL

@@ -1,7 +1,5 @@
 """Barriers in assembly that LLVM may move accesses across: the code that it makes decides."""
 
-from __future__ import annotations
-
 import pytest
 
 import ldsopt

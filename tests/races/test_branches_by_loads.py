@@ -3,8 +3,6 @@
 The simulator reports two waves that touch a byte between the same barriers, in whichever order they come.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Bytes that work-items access: the cheap answer, that one run of bytes lies behind the other, against all bytes."""
 
-from __future__ import annotations
-
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Counterexamples to earlier questions answer a later one only as the solver does, and spare it the question."""
 
-from __future__ import annotations
-
 import random
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Kernels with many pairs of LDS accesses: what is told of all at once, and the work that it takes."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

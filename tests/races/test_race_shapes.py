@@ -5,8 +5,6 @@ atomics of each scope, copies of each kind, split and named barriers, early exit
 partial last waves, 2-D and 3-D ids, addresses through integers, clamps, switches in loops, both sizes of waves.
 """
 
-from __future__ import annotations
-
 import itertools
 import re
 from pathlib import Path

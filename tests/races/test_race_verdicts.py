@@ -3,8 +3,6 @@
 Each ``.hip`` file is the source of the ``.ll`` beside it (clang 22, -O3, gfx942). Workgroups have 256 work-items.
 """
 
-from __future__ import annotations
-
 import functools
 import itertools
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Random loops that stride by the workgroup's size: `check` names each race that executions show, whatever the size is."""
 
-from __future__ import annotations
-
 import random
 from itertools import product
 from typing import Any

@@ -1,7 +1,5 @@
 """Random machine code: `check` calls none free in which execution shows a race."""
 
-from __future__ import annotations
-
 import pytest
 import random_fills
 import random_first_lanes

@@ -1,7 +1,5 @@
 """Random kernels that store where counters in LDS say: `check` names each race that executions show."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

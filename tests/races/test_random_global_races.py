@@ -1,7 +1,5 @@
 """Random kernels on global memory: no pair that races when executed is called free."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Random kernels, some with a barrier taken out: no pair that races when executed is called free, in IR and in its code."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

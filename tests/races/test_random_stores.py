@@ -1,7 +1,5 @@
 """Random stores of several waves to common places: what writes different bytes when executed is never called alike."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

@@ -4,8 +4,6 @@ The oracle runs each wave by itself and counts the barriers that it passes. Two 
 the same time, and at no other two places: that is all that a barrier promises.
 """
 
-from __future__ import annotations
-
 import random
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence

@@ -4,8 +4,6 @@
 list of waves, slots by their offsets, pairs by scope number; written anew from the same description.
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

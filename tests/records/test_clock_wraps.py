@@ -1,7 +1,5 @@
 """A clock of 20 bits that comes round within an interval, and the wall clock beside it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

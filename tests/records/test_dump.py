@@ -1,7 +1,5 @@
 """The contents of a dump: records in order, those that went round, those without room, and those damaged."""
 
-from __future__ import annotations
-
 import json
 import struct
 import zlib

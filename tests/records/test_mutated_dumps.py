@@ -5,8 +5,6 @@ is changed in its turn. With checksums, whatever is decoded is exactly what was 
 good as another, so less can be asked: whatever is decoded has its records in the file.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Starts and their ends, how fast the clock went, and what is left when the records' own cost is taken out."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

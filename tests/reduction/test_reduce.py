@@ -1,7 +1,5 @@
 """The reducer: what each pass takes away, that what is asked holds of the result, and that only valid modules are asked about."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Pages opened in a headless browser, with a script that uses their controls and tells what it saw."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

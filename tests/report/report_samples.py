@@ -1,7 +1,5 @@
 """Tiny measurements for the tests of reports, as records of `ldsopt measure`, and what `ldsopt` says of them."""
 
-from __future__ import annotations
-
 import contextlib
 import functools
 import io

@@ -1,7 +1,5 @@
 """Hypothesis strategies for measurements, as entries of a record."""
 
-from __future__ import annotations
-
 from hypothesis import strategies as st
 from report_samples import _RESOURCES, Side, module, wait
 

@@ -1,7 +1,5 @@
 """Results show themselves: in one line, as the report that the command line prints, and as HTML."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Callable
 from html.parser import HTMLParser

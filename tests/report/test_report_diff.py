@@ -1,7 +1,5 @@
 """A comparison matches by name, judges by direction, and warns where numbers do not compare."""
 
-from __future__ import annotations
-
 import json
 import math
 from dataclasses import replace

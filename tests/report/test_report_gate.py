@@ -1,7 +1,5 @@
 """Rules read one way only, fail exactly beyond their bound, and say what they could not see."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Reports for people, word for word. ``LDSOPT_UPDATE_GOLDEN=1 pytest tests/report`` writes them anew; read the diff."""
 
-from __future__ import annotations
-
 import json
 import os
 import tempfile

@@ -1,7 +1,5 @@
 """`ldsopt diff --history`: saved records as a history, and the history as a page."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """A comparison as JUnit XML."""
 
-from __future__ import annotations
-
 from xml.etree import ElementTree
 
 from report_samples import compared, function, module

@@ -1,7 +1,5 @@
 """The JSON form keeps everything, follows its schema, and refuses what is broken in one line."""
 
-from __future__ import annotations
-
 import json
 import tempfile
 from pathlib import Path

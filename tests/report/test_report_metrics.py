@@ -1,7 +1,5 @@
 """Metrics read what the measurement says, and nothing where it says nothing."""
 
-from __future__ import annotations
-
 import json
 import tempfile
 from pathlib import Path

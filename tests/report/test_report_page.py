@@ -1,7 +1,5 @@
 """The page that `diff --format html` writes: what is in it, and that every control of it works in a browser."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

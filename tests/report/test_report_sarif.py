@@ -1,7 +1,5 @@
 """A comparison as SARIF 2.1.0."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Tables on a terminal: as wide as it at most, with nothing cut off, and coloured where the terminal can."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The page and the picture that `trace` draws, opened in a browser: every control of the page is used."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

@@ -1,7 +1,5 @@
 """Every report on a trace of records: what it shows, what it says is missing, and that names cannot forge anything."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

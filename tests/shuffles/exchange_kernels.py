@@ -4,8 +4,6 @@ Each workgroup is one wave, and takes a mask: only the lanes that are set in it 
 loaded a value that is not zero before, so an inactive lane's register has something to give to a move that reads it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """`annotate --shuffles` and its place in `optimize`: what is written, what is given back, and what is said."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from exchange_kernels import kernel, xor

@@ -1,7 +1,5 @@
 """Each rewritten exchange gives what LDS hardware gives, whatever lanes are active: in IR and in machine code."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The sets of active lanes that moves are tried with, and what AMD's text says of lanes that are not active."""
 
-from __future__ import annotations
-
 import ast
 import importlib.util
 import re

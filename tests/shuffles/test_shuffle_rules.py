@@ -1,7 +1,5 @@
 """The outcome of each exchange: the modules beside this file state it behind each of theirs."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

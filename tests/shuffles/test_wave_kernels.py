@@ -1,7 +1,5 @@
 """Kernels as HIP compiles them: their exchanges go, they compute the same, and nothing that is gated gets worse."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

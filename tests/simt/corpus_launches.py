@@ -4,8 +4,6 @@ What a launch does not compute is left NaN, or at a value that does not occur: o
 something must have been.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Kernels of a few lines for the tests: each lane loads its operands, computes ``%r`` and stores it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """The parts of the corpus's launches: a launch with the check of its outputs, and how arrays are compared."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """For each kernel of the corpus with many static LDS buffers a small launch, and what numpy says it must give."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -3,8 +3,6 @@
 Sources: OCP OFP8 1.0; of gfx940 to gfx942, which have no negative zero, AMD Instinct MI300 ISA, 7.2.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The default backend makes machine code of what is executed often enough, and of nothing else."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt import Launch, parse

@@ -1,7 +1,5 @@
 """Each case of `simulate` holds with every engine, and all engines find the same."""
 
-from __future__ import annotations
-
 import sys
 from dataclasses import replace
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Compiled kernels do what interpreted ones do: outputs, findings, notes and every count. Those of a few blocks are
 ``simulate/lanes_that_part.ll``."""
 
-from __future__ import annotations
-
 import corpus_launches
 import numpy as np
 import pytest

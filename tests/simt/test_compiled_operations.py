@@ -1,7 +1,5 @@
 """Results of compiled code: as LLVM's own JIT where LLVM says what they are, as the interpreter everywhere."""
 
-from __future__ import annotations
-
 import itertools
 import os
 import sys

@@ -1,7 +1,5 @@
 """Steps of compiled code by native functions, or for all lanes at once: the same as interpreted, and without Python."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path

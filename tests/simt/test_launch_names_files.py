@@ -1,7 +1,5 @@
 """A launch's file names arrays elsewhere if the user lets it; without that it is ``simulate/launch_files.ll``."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

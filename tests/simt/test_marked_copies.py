@@ -1,7 +1,5 @@
 """Copies into buffers with marks on their own terms; what commands make of such copies is ``simulate/marked_copies.ll``."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import ldsopt

@@ -4,8 +4,6 @@ In which place an element of A or B is does not show where both have it in the s
 scales tell the places.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

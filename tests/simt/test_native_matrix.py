@@ -1,7 +1,5 @@
 """Native matrix products against numpy's: bit for bit, of all types, with edges; or numpy's own where bits may differ."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

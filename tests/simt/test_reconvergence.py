@@ -3,8 +3,6 @@
 Random control flow, many kernels of it: ``python tests/long/reconvergence.py``.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

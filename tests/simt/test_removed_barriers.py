@@ -4,8 +4,6 @@ Not each pair that races is unproven: a race lets indices from memory leave thei
 that are in flight at a barrier is that of waits.
 """
 
-from __future__ import annotations
-
 import itertools
 import random
 import sys

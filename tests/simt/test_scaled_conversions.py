@@ -1,7 +1,5 @@
 """Conversions with a scale against exact arithmetic: the nearest of all numbers of the format, found by looking."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Workgroups in several processes give what they give one after the other; where they cannot, one process does them."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

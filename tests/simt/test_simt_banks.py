@@ -1,7 +1,5 @@
 """LDS banks: the measured groups of lanes, and the conflict counter of gfx942."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Every kernel of the corpus gives what numpy says, in every order; what the checks say of each is known."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -3,8 +3,6 @@
 All of them: `python tests/long/simt_differential.py`.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

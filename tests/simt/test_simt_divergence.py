@@ -3,8 +3,6 @@
 Alone, a lane never diverges; together, masks, reconvergence, blending and uniform values all have to be right.
 """
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

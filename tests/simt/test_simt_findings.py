@@ -1,7 +1,5 @@
 """Kinds of findings: a kernel that has the fault, and its twin that has not. Those of single accesses: `test_random_memory`."""
 
-from __future__ import annotations
-
 import pytest
 from lane_kernels import run
 

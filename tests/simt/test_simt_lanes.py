@@ -1,7 +1,5 @@
 """Cross-lane operations and per-lane intrinsics against what their manuals say, written out lane by lane."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits

@@ -1,7 +1,5 @@
 """Launch descriptions: strings and files; and that a run is its inputs' function alone."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Kernels that cannot be simulated, and slots of the stack. Cases of `simulate` have the rest of memory."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from lane_kernels import run

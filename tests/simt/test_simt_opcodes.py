@@ -1,7 +1,5 @@
 """Every opcode against numpy or Python's integers, lane by lane."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits

@@ -1,7 +1,5 @@
 """Dot products, sums of absolute differences and packing, against Python's integers and rationals."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

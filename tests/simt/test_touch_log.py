@@ -1,7 +1,5 @@
 """The record of accesses: those that touch some bytes are found as if each were looked at."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from types import SimpleNamespace

@@ -5,8 +5,6 @@ each version's; the instructions and their addresses are those of a code object 
 cycles are what a test asks for.
 """
 
-from __future__ import annotations
-
 import csv
 import json
 import re

@@ -1,7 +1,5 @@
 """The command line, and a kernel whose waits are of every kind."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

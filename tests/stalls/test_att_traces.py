@@ -1,7 +1,5 @@
 """Decoded thread traces: every version's layout says the same, and what is no such layout is refused in one line."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

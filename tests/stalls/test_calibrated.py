@@ -1,7 +1,5 @@
 """The model held against measurements: what was planted in a trace is found, and what the model has not is said."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Measured stalls joined with the proof: what each wait waits for, whether it is needed, what can go at most."""
 
-from __future__ import annotations
-
 import json
 import struct
 import subprocess

@@ -1,7 +1,5 @@
 """The model held against records: the latency that was planted in a dump is found, and what the model has not is said."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

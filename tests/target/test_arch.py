@@ -1,7 +1,5 @@
 """The facts about each architecture, and that LLVM 22 says the same."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Every row of the table, against the code that LLVM makes of such a fence."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The meaning of a machine instruction's name, wherever it stands: one answer for listings and inline assembly."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Occupancy: the table of every architecture, and that LLVM computes the same."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The table of instructions knows every mnemonic that LLVM's assembler takes, and no word besides."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The immediate of s_waitcnt: encode and decode are inverse, and agree with LLVM's assembler."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

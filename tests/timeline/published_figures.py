@@ -4,8 +4,6 @@
 marked: it agrees because it must. All others are predictions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Instruction streams from assembly as one writes it down, a line an instruction."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ldsopt import arch

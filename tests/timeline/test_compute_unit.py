@@ -1,8 +1,6 @@
 """The model of a compute unit, rule by rule: who issues when, and what waves wait for. Rates that people have measured are in
 `published_figures.py`."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

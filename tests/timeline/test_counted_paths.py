@@ -1,7 +1,5 @@
 """The path of waves through code, told from counts of its blocks, and where counts do not tell it."""
 
-from __future__ import annotations
-
 import pytest
 
 from ldsopt import InputError

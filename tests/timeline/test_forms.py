@@ -1,7 +1,5 @@
 """The better one of two forms of a kernel, and by how much."""
 
-from __future__ import annotations
-
 import itertools
 
 from streams_of_text import code, streams

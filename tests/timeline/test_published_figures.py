@@ -1,7 +1,5 @@
 """How far the model is off, by every published measurement that was found: published_figures.txt is what it says."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

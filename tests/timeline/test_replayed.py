@@ -1,7 +1,5 @@
 """A form's instructions, told by the way that the waves of another form took."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The ranking of where waves stand still, and what is said of how far it can be relied on."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The figures that `ldsopt.timeline.figures` says LLVM states are those of LLVM's scheduling models, by llvm-mca."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

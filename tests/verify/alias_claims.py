@@ -4,8 +4,6 @@ Source: LLVM 22, ``ScopedNoAliasAA.cpp``: two accesses are disjoint if, in some 
 in the other's ``noalias`` list, and there is at least one.
 """
 
-from __future__ import annotations
-
 import re
 
 _NODE = re.compile(r"^!(\d+) = (?:distinct )?!\{(.*)\}$")

@@ -5,8 +5,6 @@ generated and from LLVM's rule for alias scopes (`ScopedNoAliasAA`), that the fa
 Where that cannot be told, it is not claimed.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

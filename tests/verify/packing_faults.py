@@ -8,8 +8,6 @@
   rows last.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """A launch that `verify` chooses is short where it can be, and says what was shrunk for that."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -3,8 +3,6 @@
 Those of phases have no finding at all, those of stages none but of lanes that returned.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cache, partial

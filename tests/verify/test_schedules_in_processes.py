@@ -3,8 +3,6 @@
 The answers themselves are `tests/cases/verify/answers.ll`, of whose variants these are.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Differences that machine code shows are reported only if the interpreter finds them, too."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -3,8 +3,6 @@
 More of them, with figures: `python tests/long/fuzz.py --faults`.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """The ways of rewriting: each does what its name says, and code that was judged is not judged again."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

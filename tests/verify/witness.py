@@ -1,7 +1,5 @@
 """The detection of a fault: by `verify` against the kernel without it, else by `check`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -3,8 +3,6 @@
 The oracle knows no lattice and no counterfactuals: it goes along each path with the list of what is outstanding.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import NamedTuple

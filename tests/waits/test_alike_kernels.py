@@ -1,7 +1,5 @@
 """Kernels that are alike are judged once as they came; each has its own waits, and its own lines in what is found."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

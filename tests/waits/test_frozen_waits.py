@@ -1,7 +1,5 @@
 """Waits that keep their limit, held against the definition: between an operation and what needs it, on some path."""
 
-from __future__ import annotations
-
 import random
 import re
 

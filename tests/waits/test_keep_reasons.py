@@ -1,7 +1,5 @@
 """The compiler's waits that stay, and why."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Changed waits back in the text: anything that would change besides is a fault of ours."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """``s_nop`` of modules: those of their IR stay, and the checker of witnesses agrees about the others."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Random code in which copies conflict with accesses in some iterations only: weakened waits bring no finding."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 

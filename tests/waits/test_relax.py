@@ -1,7 +1,5 @@
 """The operations that each wait may and may not be let off: assembly in, assembly out. Lines of a body count from 0."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """More may be gained by better bytes where some wait is needed for LDS, whatever else waits are needed for."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

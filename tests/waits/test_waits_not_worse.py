@@ -1,7 +1,5 @@
 """Other waits may leave no finding that the code as it came has not: no new one, none surer, none of more executions."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Whole modules made exact: the kernels that made LLVM lose waits, and some of the corpus."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """Assembly and IR for the tests of exact waits."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

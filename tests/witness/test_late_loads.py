@@ -1,7 +1,5 @@
 """A witness names the scalar loads that may be late at a barrier, of a variant of a case of `waits`."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A witness holds for the code that it was made of, and for no other; and no other witness holds for that code."""
 
-from __future__ import annotations
-
 import ast
 import copy
 import json

@@ -1,7 +1,5 @@
 """The checker of witnesses reads a few lines of code: blocks, waits, operations, and what a wait leaves."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path

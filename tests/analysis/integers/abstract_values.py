@@ -1,7 +1,5 @@
 """Abstract values to test with: all of a small width, a dense sample, and hypothesis strategies for any width."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from random import Random

@@ -5,8 +5,6 @@ and undefined behaviour. `worst` bounds the precision test: how many times as ma
 concrete results has the transfer function may give, over all samples taken together; 1 is optimal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Logic on the bits of three operands by a table: each of the 256 tables."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

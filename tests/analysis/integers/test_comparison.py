@@ -1,7 +1,5 @@
 """Compares and what follows on their edges."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

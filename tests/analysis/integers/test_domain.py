@@ -1,7 +1,5 @@
 """The abstract value itself: what its parts mean, that sharpening loses nothing, and what it answers."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """Join, meet, and that `widen` and `narrow` end; the bounds that loops get are `cases/annotate/ranges_of_values.ll`."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """The overlap of accesses: those that can, and those that must, have a byte in common."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """How near the transfer functions come to the best abstraction, and the address arithmetic that must be exact."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

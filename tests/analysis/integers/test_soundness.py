@@ -13,8 +13,6 @@ Repeat with::
     b = i.interval(32, 0, 1584, 528)' 'i.add(a, b)'
 """
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

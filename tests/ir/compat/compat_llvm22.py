@@ -1,7 +1,5 @@
 """LLVM 22's reading of a text and its code for it: shared by the tests of `ldsopt.ir.compat`."""
 
-from __future__ import annotations
-
 import llvmlite.binding as llvm
 
 from ldsopt.ir.compat import rewrite

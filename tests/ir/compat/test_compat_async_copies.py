@@ -3,8 +3,6 @@
 What the code becomes is ``command_line/marked_copies_of_newer_llvm.ll``.
 """
 
-from __future__ import annotations
-
 import random
 import re
 import time

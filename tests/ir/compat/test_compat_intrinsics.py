@@ -1,7 +1,5 @@
 """`ldsopt.ir.compat.intrinsics`: the instructions are those that the newer LLVM of Triton 3.9.0 makes."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """`ldsopt.ir.compat.rules`: a literal keeps its bits; see also ``command_line/literals_of_newer_llvm.ll``."""
 
-from __future__ import annotations
-
 import re
 import struct
 

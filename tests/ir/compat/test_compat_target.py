@@ -1,7 +1,5 @@
 """`ldsopt.ir.compat.intrinsics` and `ldsopt.ir.compat.rules`: the target and the functions' attributes."""
 
-from __future__ import annotations
-
 import re
 
 import llvmlite.binding as llvm

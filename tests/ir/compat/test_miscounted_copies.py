@@ -1,7 +1,5 @@
 """The waits of `ldsopt.ir.compat.async_copies`: their places, and that no code of LLVM 22 uses a register too early."""
 
-from __future__ import annotations
-
 import pytest
 
 import ldsopt
