@@ -18,7 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 OLDEST := .venv-oldest
 OLDEST_READY := $(OLDEST)/.ready
 # Those that call what is old: LLVM's reader and code, click, networkx. What the project reads by itself is the same.
-OLDEST_TESTS := tests/ir tests/codegen tests/annotate tests/cases/annotate tests/hazards tests/cli tests/packing tests/check/test_command.py \
+OLDEST_TESTS := tests/ir tests/codegen tests/annotate tests/cases/annotate tests/hazards tests/cli tests/packing tests/check/test_reports.py \
   tests/check/test_hazard_verdicts.py tests/cli/test_probe.py tests/test_oldest.py
 
 .DEFAULT_GOAL := help

@@ -1,7 +1,9 @@
-"""The dataclasses of the program mean the same as those of the standard library."""
+"""The program's dataclasses mean the same as the standard library's, and its patterns are regular expressions."""
 
 import dataclasses
+import importlib
 import pickle
+import pkgutil
 import re
 from pathlib import Path
 from typing import Any
@@ -64,3 +66,15 @@ def test_modules_of_the_program_use_it() -> None:
         if re.search(r"^from dataclasses import (.*, )?dataclass\b", file.read_text("utf-8"), re.MULTILINE)
     ]
     assert others == ["banks/conflicts.py"], "what is ordered by its fields alone is of the standard library"
+
+
+def test_every_pattern_of_the_program_is_a_regular_expression() -> None:
+    names = [
+        module.name
+        for module in pkgutil.walk_packages(ldsopt.__path__, "ldsopt.")
+        if "__main__" not in module.name
+    ]
+    values = [value for name in names for value in vars(importlib.import_module(name)).values()]
+    found = [value for value in values if type(value).__name__ == "_LazyPattern"]
+    assert len(found) > 40
+    assert all(value.groups >= 0 for value in found)

@@ -1,11 +1,14 @@
-"""Joins of the paths that part at a branch: looked for up to the branch's post-dominator, against the whole function."""
+"""Branches: joins of the paths that part at one, looked for up to its post-dominator, and the lanes that run a block."""
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from text_sections import beside
 
-from ldsopt.analysis.flow.control_flow import ControlFlow, of_edges
+import ldsopt
+from ldsopt.analysis.flow.control_flow import ControlFlow, of_edges, of_function
 from ldsopt.analysis.flow.divergence import joins
+from ldsopt.analysis.ranges.waves import Arms, opposite
 
 Graph = list[list[int]]
 
@@ -62,3 +65,37 @@ def test_what_lies_behind_the_post_dominator_adds_none(flow: ControlFlow) -> Non
 def test_joins_of(edges: Graph, branch: int, expected: dict[int, set[int]]) -> None:
     """Each join with the blocks that the paths to it come from."""
     assert joins(of_edges(edges), branch) == expected
+
+
+TEXTS = beside(__file__)
+KERNEL = TEXTS["KERNEL"]
+
+
+def told(first: str, second: str, other: str = "middle", has_whole_waves: bool = False) -> list[bool]:
+    """Of each pair of arms of one condition, which of them ``a`` and ``b`` are in: whether a lane's own mask is asked."""
+    module = ldsopt.parse(KERNEL.format(first=first, second=second, other=other), mcpu="gfx942")
+    (function,) = module.functions()
+    arms = Arms(module, function, of_function(function), has_whole_waves)
+    return [one.lane is None for one, _ in opposite(arms.of(1), arms.of(3))]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        pytest.param("%c", "%c", [True], id="one condition, on true and on false"),
+        pytest.param("%c", "%d", [], id="two conditions"),
+        pytest.param("%c", "%not", [], id="on false of the inverted one is on true"),
+        pytest.param("%bit", "%c", [False], id="a bit of a ballot that is set tells of another lane"),
+        pytest.param("%c", "%bit", [], id="one that is clear tells nothing"),
+    ],
+)
+def test_lanes_of_opposite_arms(first: str, second: str, expected: list[bool]) -> None:
+    assert told(first, second) == expected
+
+
+def test_a_block_with_another_edge_in_tells_nothing() -> None:
+    assert told("%c", "%c", other="a") == []
+
+
+def test_nothing_is_told_where_lanes_may_run_what_they_do_not_come_by() -> None:
+    assert told("%c", "%c", has_whole_waves=True) == []

@@ -1,10 +1,18 @@
 """`annotate --barriers` held against execution; which barriers become ones of a wave is ``annotate/barriers_of_*.ll``."""
 
+import sys
+from pathlib import Path
+
 import pytest
 from barrier_kernels import ALL_READ, FILL, kernel, scopes, tree, without
 
 import ldsopt
 from ldsopt import Launch, machine_code, verify_machine_code
+
+sys.path.append(str(Path(__file__).parents[1] / "fences"))
+from random_exchanges import new_races, read
+
+from ldsopt import annotate
 
 LEVELS = (128, 64, 32, 16, 8, 4, 2, 1)
 LAUNCH = Launch((1,), (256,), ["i32[1024]=random", "i32[1024]=zeros", "i32=3"])
@@ -46,3 +54,25 @@ def test_of_two_in_a_row_one_stays_with_its_own_fences() -> None:
     kept = made.index("s.barrier")
     assert made[kept - 1 : kept + 2] == ["workgroup release", "s.barrier", "workgroup acquire"]
     assert made.count("wavefront release") == made.count("wavefront acquire") == 1
+
+
+@pytest.mark.parametrize("arch", ["gfx942", "gfx1100"])
+@pytest.mark.parametrize("seed", range(10))
+def test_a_barrier_less_makes_no_race(seed: int, arch: str) -> None:
+    """Also where accesses race anyway, as some of these kernels' do."""
+    module = read(seed, arch, through_lds=True)
+    assert new_races(module, annotate(module, barriers=True).text) == set()
+
+
+def test_some_of_their_barriers_go_and_some_stay() -> None:
+    found = [
+        kernel
+        for seed in range(20)
+        for kernel in annotate(read(seed, through_lds=True), barriers=True).details.weakening.functions
+    ]
+    kinds = {(kernel.made > 0, kernel.made < len(kernel.sites)) for kernel in found}
+    assert kinds >= {(True, True), (True, False)}
+    assert {barrier.standing.name for kernel in found for barrier in kernel.sites} == {
+        "NO_EXCHANGE",
+        "EXCHANGE",
+    }

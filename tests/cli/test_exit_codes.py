@@ -39,3 +39,11 @@ def test_standard_output_may_take_text_alone(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(sys, "stdout", out)
     assert main(["measure", str(GEMM)]) == 0
     assert "waits" in out.getvalue()
+
+
+def test_the_code_that_was_checked_is_not_made_anew(
+    ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ldsopt.isolation.run", lambda job, **_: job())
+    monkeypatch.setattr("ldsopt.api.code.compile", None)
+    assert ldsopt("annotate", GEMM, "-o", "out.s", "-q").code == 0

@@ -1,7 +1,10 @@
-"""The part of a register that an operand is, its sign, and the lane that it comes from."""
+"""The parts of machine code that a kernel of a few instructions shows: operands, counters of gfx12, and directives of variables."""
 
+import machine_kernels  # noqa: F401 -- skips these tests where the pseudocode is not installed
 import pytest
-from machine_kernels import HEAD_9, run
+from machine_kernels import HEAD_9, kinds, run
+
+from ldsopt import InputError, machine_code
 
 HALVES = 0x4000_3C00
 """In the lower half 1.0, in the upper one 2.0."""
@@ -74,3 +77,44 @@ def test_bits_of_three_halves_leave_the_upper_half_empty() -> None:
 def test_what_drops_a_cache_of_gfx90a_changes_no_register(drop: str) -> None:
     body = f"{HEAD_9}\n\tv_mov_b32_e32 v3, 7\n\t{drop}\n\tglobal_store_dword v1, v3, s[6:7]"
     assert set(run(body, name="gfx90a").outputs["b"][:64].tolist()) == {7}
+
+
+def test_gfx12_counts_apart() -> None:
+    body = """	s_load_b128 s[4:7], s[0:1], 0x0
+	v_lshlrev_b32_e32 v1, 2, v0
+	s_wait_kmcnt 0x0
+	global_load_b32 v2, v1, s[4:5]
+	ds_store_b32 v1, v0
+	ds_load_b32 v3, v1
+	WAIT
+	v_add_nc_u32_e32 v4, v2, v3
+	global_store_b32 v1, v4, s[6:7]"""
+    both = run(body.replace("WAIT", "s_wait_loadcnt_dscnt 0x0"), name="gfx1201", block=32)
+    assert both.findings == ()
+    assert both.outputs["b"][:32].tolist() == list(range(0, 64, 2))
+    one = run(body.replace("WAIT", "s_wait_dscnt 0x0"), name="gfx1201", block=32)
+    assert kinds(one) == ["register-hazard"]
+
+
+@pytest.mark.parametrize(
+    "barrier", ["s_barrier_signal 1", "s_barrier_signal m0", "s_barrier_wait 1", "s_barrier_signal -3"]
+)
+def test_a_barrier_that_is_not_the_workgroups_is_refused(barrier: str) -> None:
+    """Only some waves meet at a named barrier: it orders less than the workgroup's, and is not taken for it."""
+    with pytest.raises(InputError, match="cannot be executed: a named barrier, or one of a cluster"):
+        run(f"\t{barrier}\n\ts_endpgm", name="gfx1201", block=32)
+    run("\ts_barrier_signal -1\n\ts_barrier_wait -1\n\ts_endpgm", name="gfx1201", block=32)
+
+
+def test_the_directives_of_variables_are_read() -> None:
+    lines = [
+            '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"', "\t.text", "\t.type\tk,@function", "k:", "\ts_endpgm", '\t.section\t.rodata,"a",@progbits', "a:", "\t.long\t1, -1  ; two",
+            "\t.short\t513", '\t.asciz\t"a\\000\\"\\\\;"', "\t.size\ta, 14", "b:", "\t.zero\t3", "\t.fill\t2, 2, 5",
+            "\t.quad\ta+4", "c:", "\t.long\tx-y", "\t.comm\td,6,4", "\t.text", "f:", "\ts_endpgm", "",
+    ]  # fmt: skip
+    found = machine_code("\n".join(lines).encode()).variables
+    assert bytes(found["a"].data) == b'\1\0\0\0\xff\xff\xff\xff\1\2a\0"\\;\0'
+    assert bytes(found["b"].data) == b"\0\0\0\5\0\5\0" + bytes(8)
+    assert found["b"].addresses == {7: ("a", 4)}
+    assert bytes(found["d"].data) == bytes(6)
+    assert set(found) == {"a", "b", "d"}

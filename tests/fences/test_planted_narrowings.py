@@ -1,11 +1,23 @@
-"""A hundred fences that are narrowed wrongly: `annotate --fences` leaves each alone, and the simulator finds each."""
+"""Fences that are narrowed, wrongly by hand and rightly by `annotate --fences`: the simulator and `check` find the wrong ones alone."""
 
 from functools import cache
 
 import pytest
-from planted_narrowings import PlantedNarrowing, fence_lines, narrowed, planted
+from planted_narrowings import ROOT, PlantedNarrowing, fence_lines, narrowed, planted
 
-from ldsopt import Launch, Module, Schedule, narrow_fences, simulate
+from ldsopt import (
+    Finding,
+    Launch,
+    Module,
+    Rule,
+    Schedule,
+    Verdict,
+    check,
+    narrow_fences,
+    parse,
+    read,
+    simulate,
+)
 
 PLANTED = planted()
 SCHEDULES = (Schedule(), Schedule("reversed"), Schedule("random", fine=True, seed=1))
@@ -46,3 +58,49 @@ def test_a_wrong_narrowing_is_left_alone_and_found(case: PlantedNarrowing) -> No
     assert not races_before(exchange)
     wrong = narrowed(module, lines)
     assert [races(wrong, exchange.launch, schedule) for schedule in SCHEDULES] == [True] * len(SCHEDULES)
+
+
+def findings(module: Module) -> list[Finding]:
+    return [one for one in check(module).findings if one.rule is Rule.WEAK_FENCE]
+
+
+def found(module: Module) -> list[bool]:
+    """Of each pair that is found, whether it is sure."""
+    return [one.verdict is Verdict.DEFINITE for one in findings(module)]
+
+
+@pytest.mark.parametrize("case", planted()[2::12], ids=str)
+def test_a_barrier_whose_fences_were_both_narrowed_wrongly_is_found(case: object) -> None:
+    """One of the two fences alone may be weak for other reasons; where both are, nothing orders the exchange."""
+    exchange = case.exchange  # type: ignore[attr-defined]
+    module = exchange.read()
+    lines = fence_lines(module, exchange.launch.kernel or "k")
+    assert found(narrowed(module, [lines[number] for number in case.fences]))  # type: ignore[attr-defined]
+
+
+CASES = {
+    "block_patterns": ("reduce", "scan", "sum_rows", "transpose", "histogram", "multiply", "smooth", "total"),
+    "group_patterns": ("dot_parts", "sort_keys", "blur", "relax"),
+}
+KEPT = {"smooth": 4, "total": 6, "relax": 4}
+"""Fences that stay: waves exchange global memory by them, or other workgroups rely on them."""
+
+
+@pytest.mark.parametrize("schedule", [Schedule(), Schedule("reversed")], ids=str)
+@pytest.mark.parametrize(
+    ("module", "name"), [(module, name) for module, names in CASES.items() for name in names]
+)
+def test_a_narrowed_pattern_matches_numpy_and_races_nowhere(
+    module: str, name: str, schedule: Schedule
+) -> None:
+    import pattern_launches
+
+    case = getattr(pattern_launches, name)()
+    given = read(ROOT / "corpus" / "ir" / "clang-22" / f"{module}.gfx1100.ll")
+    narrowed = narrow_fences(given, assume=["arguments-do-not-alias", "unread-dimensions-are-one"])
+    kernel = next(k for k in narrowed.details.functions if k.name == case.launch.kernel)
+    assert len(kernel.sites) - kernel.made == KEPT.get(name, 0)
+    result = simulate(parse(narrowed.text, mcpu="gfx1100"), case.launch, schedule)
+    assert result.completed
+    case.check(result.outputs)
+    assert [str(finding) for finding in result.findings] == []

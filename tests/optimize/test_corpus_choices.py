@@ -1,11 +1,13 @@
-"""Over the corpus: nothing that `optimize` writes is worse than the input, or has a finding that the input has not."""
+"""`optimize` over the corpus, and with exact waits: nothing is worse, and what is chosen is better besides."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import ldsopt
-from ldsopt import Comparison
+from ldsopt import Check, Comparison, OptimizeOptions, Verdict
+from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.compare.worth import losses, rank
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"
@@ -38,3 +40,42 @@ def test_nothing_is_worse(name: str) -> None:
         assert Comparison(ldsopt.check(module), ldsopt.check(result), trusts_scopes=trusts).new == ()
     else:
         assert result.text.encode() == (IR / name).read_bytes()
+
+
+optimize = partial(ldsopt.optimize, effort=0)
+"""Without other strategies of the scheduler, which have tests of their own."""
+
+ROOT = Path(__file__).parents[2]
+SUMS = ROOT / "corpus" / "ir" / "flydsl-0.4.2" / "pipelined_sums.gfx950.ll"
+"""A kernel of which exact waits drop 15, and tags gain nothing besides."""
+GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
+"""One that tags let have wider LDS reads."""
+
+
+def test_the_output_is_what_waits_makes_of_the_version_that_is_chosen() -> None:
+    for path, is_changed in ((SUMS, False), (GEMM, True)):
+        module = ldsopt.read(path)
+        found = optimize(module, exact_waits=True)
+        assert found.details.changed is is_changed
+        assert found.compiled.data.decode() == ldsopt.exact_waits(found if is_changed else module).text
+
+
+def test_without_it_the_code_is_the_compilers() -> None:
+    found = optimize(ldsopt.read(SUMS))
+    assert found.details.exact_waits is None
+    assert found.compiled.data == ldsopt.compile(found).data
+
+
+def test_a_version_is_checked_with_the_waits_that_it_is_written_with() -> None:
+    module = ldsopt.read(ROOT / "tests" / "hazards" / "e2_untagged_dma_hazard.ll", mcpu="gfx950")
+    found = {}
+    for exact in (False, True):
+        versions = Versions(module, OptimizeOptions(), 1, exact, lambda _: None)
+        versions.compile([module.text])
+        versions.check([module.text])
+        assert isinstance(versions.codes[module.text], VersionCode)
+        check = versions.checks[module.text]
+        assert isinstance(check, Check)
+        found[exact] = check.count(Verdict.DEFINITE)
+    assert found[False]
+    assert not found[True]

@@ -1,18 +1,18 @@
-"""Random modules of kernels and functions that call each other: every kernel finds each variable in one place.
-
-The model follows all paths on which a kernel may come to a function: calls, invokes, and calls of any function whose
-address is taken. Whatever a kernel runs has to name a variable's bytes in one way, before and behind packing; and who
-compares an address with null has to find it where the compiler would have put it.
-"""
+"""Random modules, packed: every kernel finds each variable in one place, and does the same after LLVM's own pipeline."""
 
 import functools
 import random
 import re
 from collections.abc import Iterator
+from typing import Any
 
+import pytest
 from pack_kernels import BARRIER, TILES, module, pack
 
-from ldsopt import InternalError, Transformed
+import ldsopt
+from ldsopt import ALL_SCHEDULES, InternalError, Transformed, verify
+from ldsopt.verifier.fuzz import launch_of
+from ldsopt.verifier.generator.random_kernel import random_kernel
 
 FUNCTIONS = ("f", "g", "h")
 _NAMED = re.compile(r"  (?:store i32 7, |%n\d+ = icmp eq )(ptr addrspace\(3\) .*?)(?:, align \d+|, null)?$")
@@ -129,3 +129,38 @@ def test_many_of_them_are_packed() -> None:
         any("ldsopt.arena" in line for f in FUNCTIONS for line in functions(text)[f]) for text in texts
     ]
     assert sum(rewritten) > 3
+
+
+def shares(packed: ldsopt.Transformed[Any]) -> bool:
+    return any(k.plan.arena is not None and k.plan.arena.shared for k in packed.details.kernels)
+
+
+def survives_the_optimizer(seed: int) -> bool:
+    """True if anything was shared."""
+    kernel = random_kernel(seed)
+    module = ldsopt.parse(kernel.text, mcpu=kernel.arch)
+    packed = ldsopt.pack(module, goal="bytes")
+    if not shares(packed):
+        return False
+    before, after = (
+        ldsopt.optimize_with_llvm(m) for m in (module, ldsopt.parse(packed.text, mcpu=kernel.arch))
+    )
+    found = verify(before, after, launch_of(kernel), schedules=ALL_SCHEDULES[::3])
+    assert not found.differences, seed
+    assert not found.new_findings, seed
+    return True
+
+
+def test_what_shares_bytes_does_the_same_after_the_optimizer():
+    assert sum(map(survives_the_optimizer, range(10))) >= 3
+
+
+@pytest.mark.long
+@pytest.mark.slow
+def test_more_of_them():
+    assert sum(map(survives_the_optimizer, range(1000, 1150))) >= 12
+
+
+def test_placements_are_the_same_on_every_run():
+    module = random_kernel(2).text
+    assert len({ldsopt.pack(ldsopt.parse(module)).text for _ in range(3)}) == 1

@@ -5,7 +5,7 @@ from pipeline_kernels import mark
 from text_sections import beside
 
 import ldsopt
-from ldsopt import Launch, Module
+from ldsopt import Launch, Module, UsageError
 
 TEXTS = beside(__file__)
 UNROLLED = TEXTS["UNROLLED"]
@@ -62,3 +62,13 @@ class TestWhatItDoes:
             mutant = ldsopt.parse("\n".join(line for n, line in enumerate(lines) if n != gone))
             if not ldsopt.check(mutant).findings:
                 assert not ldsopt.verify(plain, mutant, LAUNCH).is_equivalent, gone
+
+
+def test_there_are_no_other_assumptions() -> None:
+    with pytest.raises(UsageError, match="no such assumption: luck"):
+        ldsopt.pipeline(ldsopt.parse(ldsopt.EXAMPLE), no_assume=("luck",))  # type: ignore[arg-type]
+
+
+def test_the_choice_of_fences_is_checked() -> None:
+    with pytest.raises(UsageError, match="no such choice of fences: some"):
+        ldsopt.pipeline(ldsopt.parse(ldsopt.EXAMPLE), fence="some")  # type: ignore[arg-type]

@@ -1,4 +1,6 @@
-"""Cross-lane operations and per-lane intrinsics against what their manuals say, written out lane by lane."""
+"""Cross-lane operations, per-lane intrinsics and packed arithmetic against what their manuals say."""
+
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -111,3 +113,90 @@ end:
   %r = phi i32 [ %y, %then ], [ 7, %0 ]"""
         out = lanes(body, [], "i32", np.zeros(32, "u4"), arch="gfx1201", block=32)
         assert out.tolist() == expected + [7] * 16
+
+
+A, B, C = (random_bits(seed, 64, "u4") for seed in (1, 2, 3))
+
+
+def fields(value: int, bits: int, *, signed: bool) -> list[int]:
+    found = [value >> at & ((1 << bits) - 1) for at in range(0, 32, bits)]
+    return [x - (1 << bits) if signed and x >> (bits - 1) else x for x in found]
+
+
+def dot(a: int, b: int, c: int, bits: int, *, signs: tuple[bool, bool], clamp: bool) -> int:
+    signed = any(signs)
+    total = sum(
+        x * y for x, y in zip(fields(a, bits, signed=signs[0]), fields(b, bits, signed=signs[1]), strict=True)
+    )
+    total += c - (1 << 32) if signed and c >> 31 else c
+    if clamp:
+        low, high = (-(1 << 31), (1 << 31) - 1) if signed else (0, (1 << 32) - 1)
+        total = min(max(total, low), high)
+    return total & 0xFFFFFFFF
+
+
+@pytest.mark.parametrize("clamp", [False, True])
+@pytest.mark.parametrize("sign", ["s", "u"])
+@pytest.mark.parametrize(("count", "bits"), [(2, 16), (4, 8), (8, 4)])
+def test_integer_dot_products(count: int, bits: int, sign: str, clamp: bool) -> None:
+    operand = "i32" if count > 2 else "<2 x i16>"
+    cast = "" if count > 2 else "  %x = bitcast i32 %a to <2 x i16>\n  %y = bitcast i32 %b to <2 x i16>\n"
+    x, y = ("%x", "%y") if cast else ("%a", "%b")
+    body = f"""{cast}  %r = call i32 @llvm.amdgcn.{sign}dot{count}({operand} {x}, {operand} {y}, i32 %c, i1 {str(clamp).lower()})"""
+    got = lanes(body, [("i32", A), ("i32", B), ("i32", C)], "i32", np.zeros(64, "u4"))
+    signs = (sign == "s",) * 2
+    assert got.tolist() == [
+        dot(int(a), int(b), int(c), bits, signs=signs, clamp=clamp) for a, b, c in zip(A, B, C, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("signs", [(True, False), (False, True), (True, True)])
+@pytest.mark.parametrize(("count", "bits"), [(4, 8), (8, 4)])
+def test_dot_products_of_mixed_signs(count: int, bits: int, signs: tuple[bool, bool]) -> None:
+    words = [str(sign).lower() for sign in signs]
+    body = f"  %r = call i32 @llvm.amdgcn.sudot{count}(i1 {words[0]}, i32 %a, i1 {words[1]}, i32 %b, i32 %c, i1 false)"
+    got = lanes(body, [("i32", A), ("i32", B), ("i32", C)], "i32", np.zeros(64, "u4"), arch="gfx1100")
+    assert got.tolist() == [
+        dot(int(a), int(b), int(c), bits, signs=signs, clamp=False) for a, b, c in zip(A, B, C, strict=True)
+    ]
+
+
+def test_a_dot_product_of_halves_in_float() -> None:
+    x, y = (np.random.default_rng(seed).normal(size=(64, 2)).astype("f2") for seed in (1, 2))
+    z = np.random.default_rng(3).normal(size=64).astype("f4")
+    body = "  %r = call float @llvm.amdgcn.fdot2(<2 x half> %a, <2 x half> %b, float %c, i1 false)"
+    got = lanes(body, [("<2 x half>", x), ("<2 x half>", y), ("float", z)], "float", np.zeros(64, "f4"))
+    assert (got == ((x.astype("f8") * y).sum(axis=1) + z).astype("f4")).all()
+
+
+def test_bytes_are_averaged_and_rounded_as_a_third_one_says() -> None:
+    body = "  %r = call i32 @llvm.amdgcn.lerp(i32 %a, i32 %b, i32 %c)"
+    got = lanes(body, [("i32", A), ("i32", B), ("i32", C)], "i32", np.zeros(64, "u4"))
+    three = [np.frombuffer(x.tobytes(), "u1").astype(int) for x in (A, B, C)]
+    assert got.tobytes() == ((three[0] + three[1] + (three[2] & 1)) >> 1).astype("u1").tobytes()
+
+
+PACKS: dict[str, tuple[str, Sequence[float], Sequence[int]]] = {
+    "cvt.pk.i16": ("i32", [40000, -5, -40000], [32767, 0xFFFB, 0x8000]),
+    "cvt.pk.u16": ("i32", [70000, 5, 4294967295], [65535, 5, 65535]),
+    "cvt.pknorm.i16": ("float", [1.5, -1.0, 0.5, np.nan], [32767, 0x8001, 16384, 0]),
+    "cvt.pknorm.u16": ("float", [1.5, -1.0, 0.5, np.nan], [65535, 0, 32768, 0]),
+}
+
+
+@pytest.mark.parametrize("name", PACKS)
+def test_packing_saturates(name: str) -> None:
+    kind, values, wanted = PACKS[name]
+    dtype = "f4" if kind == "float" else "i8"
+    given = np.resize(np.array(values, dtype), 64)
+    given = given if kind == "float" else given.astype("u4")
+    body = f"  %r = call <2 x i16> @llvm.amdgcn.{name}({kind} %a, {kind} %a)"
+    got = lanes(body, [(kind, given)], "<2 x i16>", np.zeros((64, 2), "u2"))
+    assert got[: len(wanted)].tolist() == [[w, w] for w in wanted]
+
+
+def test_a_byte_is_packed_into_its_place() -> None:
+    x = np.resize(np.array([1.5, 300.0, -2.0, 2.5], "f4"), 64)
+    body = "  %r = call i32 @llvm.amdgcn.cvt.pk.u8.f32(float %a, i32 2, i32 -1)"
+    got = lanes(body, [("float", x)], "i32", np.zeros(64, "u4"))
+    assert got[:4].tolist() == [0xFF02FFFF, 0xFFFFFFFF, 0xFF00FFFF, 0xFF02FFFF]

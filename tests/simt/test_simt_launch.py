@@ -1,20 +1,24 @@
-"""Launch descriptions: strings and files; and that a run is its inputs' function alone."""
+"""Launches and their files, copies with marks on their own terms, and the documentation's examples; the rest is cases of `simulate`."""
 
 import json
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 from lane_kernels import run
 
+import ldsopt
 from ldsopt import (
     STANDARD_SCHEDULES,
     InputError,
     Launch,
     Schedule,
     arch,
+    parse,
     read_launch,
 )
+from ldsopt.ir.module import text_for
 from ldsopt.simt.launch import resolve
 
 GFX942 = arch("gfx942")
@@ -157,3 +161,44 @@ def test_bank_conflicts_are_those_of_the_stride() -> None:
     plain = run(RACY, launch).profile.accesses[0]
     assert (plain.cycles, plain.ideal_cycles) == (2, 2)
     assert (strided.cycles, strided.ideal_cycles) == (64, 2)
+
+
+def test_an_array_of_another_folder_is_read_where_includes_are_allowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    np.save(tmp_path / "secret.npy", np.ones(4, np.float32))
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "l.toml").write_text('arguments = ["f32[4]=@../secret.npy"]\n')
+    monkeypatch.setenv("LDSOPT_ALLOW_INCLUDES", "1")
+    (found,) = resolve(read_launch(tmp_path / "in" / "l.toml"), arch("gfx942"))
+    assert found.array is not None and found.array.tolist() == [1, 1, 1, 1]
+
+
+def test_of_buffers_they_are_read_under_a_name_of_ours_and_written_under_llvms() -> None:
+    text = (Path(__file__).parents[1] / "ir" / "compat" / "async_gemm_step.gfx950.ll").read_text()
+    module = parse(text)
+    assert "@llvm.amdgcn.marked.raw.ptr.buffer.load.async.lds(" in module.text
+    assert "async" not in module.lowered_text
+    assert text_for(module, 22) == module.lowered_text
+    assert text_for(module, 24) == text
+    assert ldsopt.annotate(module).text == text
+
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = [
+    pytest.param(example, id=f"{name}-{number}")
+    for name in ("simulate.md", "verify.md")
+    for number, example in enumerate(
+        re.findall(r"```python\n(.*?)```", (ROOT / "docs" / name).read_text(), re.DOTALL)
+    )
+]
+
+
+def test_there_are_examples() -> None:
+    assert len(EXAMPLES) >= 2
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_runs(example: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    exec(compile(example, "example", "exec"), {})

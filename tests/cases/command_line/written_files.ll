@@ -1,4 +1,4 @@
-; Files that commands write appear whole or not at all; interruptions and readers are `tests/ir/test_write.py`.
+; Files that commands write appear whole or not at all; interruptions and readers are `tests/ir/test_read.py`.
 ; DEFINE: %{write} = ldsopt schema check -o
 ; RUN: rm -rf %t.d
 ; RUN: mkdir -p %t.d/new %t.d/real %t.d/directory %t.d/old

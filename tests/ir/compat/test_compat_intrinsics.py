@@ -1,9 +1,12 @@
-"""`ldsopt.ir.compat.intrinsics`: the instructions are those that the newer LLVM of Triton 3.9.0 makes."""
+"""`ldsopt.ir.compat.intrinsics` and `rules`: instructions are those of Triton 3.9.0's LLVM, literals keep their bits."""
 
 import re
+import struct
 
 import pytest
 from compat_llvm22 import assembly, function, read
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from ldsopt.ir.compat import rewrite
 
@@ -80,3 +83,71 @@ class TestIntrinsics:
         name = "@llvm.amdgcn.tensor.store.from.lds"
         text = f"  call void {name}(<4 x i32> %a, <8 x i32> %b, <4 x i32> %c, <4 x i32> %c, <8 x i32> %b, i32 0)\n"
         assert rewrite(text) == (text, ())
+
+
+def stored_bits(type_name: str, literal: str) -> int:
+    """The bits that LLVM 22 puts into memory for a literal, after the rewrite."""
+    text, _ = rewrite(
+        f'target triple = "amdgcn-amd-amdhsa"\n@x = addrspace(1) constant {type_name} {literal}\n'
+    )
+    found = re.search(r"\.(?:short|long|quad)\s+(\S+)", assembly(text))
+    assert found
+    return int(found[1], 0)
+
+
+class TestLiterals:
+    """Floating-point literals keep their bits."""
+
+    @given(st.integers(0, 0xFFFF), st.sampled_from(["half", "bfloat"]))
+    @settings(max_examples=60, deadline=None)
+    def test_every_16_bit_pattern_survives(self, bits: int, type_name: str) -> None:
+        assert stored_bits(type_name, f"f0x{bits:04X}") == bits
+
+    @given(st.floats(width=32, allow_nan=False, allow_infinity=False))
+    @settings(max_examples=60, deadline=None)
+    def test_decimals_round_as_the_processor_rounds(self, value: float) -> None:
+        shortest = f"{value:.8e}"
+        expected = struct.unpack("<I", struct.pack("<f", float(shortest)))[0]
+        if value and abs(value) < 1e-44:
+            return  # what rounds to zero is an error in newer LLVM, and stays one
+        assert stored_bits("float", shortest) == expected
+
+    @pytest.mark.parametrize("literal", ["1.0", "0.5", "-0.0", "2.500000e+00", "0x3FF0000000000000"])
+    def test_what_llvm_22_reads_stays_as_it_is(self, literal: str) -> None:
+        text = f"@x = addrspace(1) constant float {literal}\n"
+        assert rewrite(text) == (text, ())
+
+    @pytest.mark.parametrize(
+        ("type_name", "literal"),
+        [
+            ("float", "f0x3C01"),
+            ("half", "+nan(0x200)"),
+            ("float", "+snan(0x0)"),
+            ("float", "1.0e99"),
+            ("half", "1.0e-99"),
+            ("fp128", "-inf"),
+            ("float", "1.1e-999999999"),
+        ],
+    )
+    def test_what_newer_llvm_refuses_or_llvm_22_cannot_say_stays(self, type_name: str, literal: str) -> None:
+        text = f"@x = addrspace(1) constant {type_name} {literal}\n"
+        assert rewrite(text) == (text, ())
+
+    def test_type_comes_from_the_operand_or_the_instruction(self) -> None:
+        text, _ = rewrite(
+            function(
+                "  br label %b\nb:\n"
+                "  %a = phi half [ -inf, %0 ], [ %c, %b ]\n"
+                "  %c = fadd half %a, -inf\n"
+                "  %d = fptrunc float +inf to half\n"
+                "  %e = fmul <2 x half> splat (half -inf), <half +inf, half 1.802980e-01>\n"
+                "  %f = fcmp oeq half %c, +inf\n"
+                "  br i1 %f, label %b, label %r\nr:"
+            )
+        )
+        read(text)
+        assert "phi half [ 0xHFC00, %0 ]" in text
+        assert "fadd half %a, 0xHFC00" in text
+        assert "fptrunc float 0x7FF0000000000000 to half" in text
+        assert "splat (half 0xHFC00), <half 0xH7C00, half 0xH31C5>" in text
+        assert "fcmp oeq half %c, 0xH7C00" in text

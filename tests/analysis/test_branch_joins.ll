@@ -1,4 +1,4 @@
-; The texts of `test_arms.py`.
+; Texts of the lanes that run a block.
 ; === KERNEL
 target triple = "amdgcn-amd-amdhsa"
 declare i64 @llvm.amdgcn.ballot.i64(i1)
