@@ -3,29 +3,18 @@
 from pathlib import Path
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import InputError, Module
 from ldsopt.analysis.provenance.provenance import FreeOfLds, Provenance
 from ldsopt.ir.module import Function, FunctionBody
 
+TEXTS = beside(__file__)
+
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))[::4]
-HEAD = """target triple = "amdgcn-amd-amdhsa"
-@A = external addrspace(3) global [0 x i8], align 16
-@B = external addrspace(3) global [0 x i8], align 16
-@table = addrspace(1) global [4 x i32] zeroinitializer
-@flat = global ptr null
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare void @llvm.amdgcn.s.barrier()
-declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
-declare void @llvm.memcpy.p0.p1.i64(ptr, ptr addrspace(1), i64, i1)
-declare i32 @llvm.read_register.i32(metadata)
-declare ptr @unknown()
-define void @defined() {
-  ret void
-}
-"""
+HEAD = TEXTS["HEAD"]
 PLAIN = """  %t = tail call i32 @llvm.amdgcn.workitem.id.x()
   %q = getelementptr i32, ptr addrspace(1) @table, i32 %t
   %v = load i32, ptr addrspace(1) %q, align 4

@@ -1,6 +1,7 @@
 """The bytes of LDS that each lane touches: two stores of one wave, and of two."""
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt.analysis.flow.control_flow import of_function
@@ -8,22 +9,9 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
 from ldsopt.analysis.ranges.waves import Arms, InWaves, LaneFootprints, wave_ids
 
-KERNEL = """target triple = "amdgcn-amd-amdhsa"
-@A = external addrspace(3) global [0 x i32], align 16
-@B = external addrspace(3) global [0 x i32], align 16
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @k(i32 %unknown) #0 !reqd_work_group_size !0 {{
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %p = getelementptr i32, ptr addrspace(3) @A, i32 %t
-  store i32 0, ptr addrspace(3) %p, align 4
-  %at = {at}
-  %q = getelementptr i32, ptr addrspace(3) {base}, i32 %at
-  store i32 0, ptr addrspace(3) %q, align 4
-  ret void
-}}
-attributes #0 = {{ "amdgpu-flat-work-group-size"="128,128" "target-cpu"="gfx942" }}
-!0 = !{{i32 128, i32 1, i32 1}}
-"""
+TEXTS = beside(__file__)
+
+KERNEL = TEXTS["KERNEL"]
 
 
 def met(at: str, base: str = "@A", *, named_bases: bool = True) -> tuple[bool, bool]:

@@ -3,32 +3,17 @@
 from pathlib import Path
 
 import pytest
+from text_sections import beside
 
 from ldsopt import Launch, parse, read
 from ldsopt.banks.conflicts import AccessShapes, described_shapes, executed_shapes
 from ldsopt.verifier.launches import choose
 
+TEXTS = beside(__file__)
+
 CORPUS = Path(__file__).resolve().parents[2] / "corpus" / "ir"
 
-KERNEL = """target triple = "amdgcn-amd-amdhsa"
-@A = internal addrspace(3) global [4096 x i8] undef, align 16
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare i32 @llvm.amdgcn.workgroup.id.x()
-declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
-declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
-define amdgpu_kernel void @k(ptr addrspace(1) %g, i32 %n) #0 {{
-entry:
-  %tid = call i32 @llvm.amdgcn.workitem.id.x()
-  %group = call i32 @llvm.amdgcn.workgroup.id.x()
-{body}
-  %p = getelementptr i8, ptr addrspace(3) @A, i32 %at
-  %value = load i32, ptr addrspace(3) %p, align 4
-  store i32 %value, ptr addrspace(1) %g
-  ret void
-}}
-attributes #0 = {{ "amdgpu-flat-work-group-size"="256,256" }}
-"""
+KERNEL = TEXTS["KERNEL"]
 
 
 def described(body: str) -> AccessShapes | None:

@@ -5,12 +5,15 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
+from text_sections import beside
 
 from ldsopt.checker.barriers import loads_in_order
 from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly
+
+TEXTS = beside(__file__)
 
 READ, WRITE, DMA = "ds_read_b32 v2, v3", "ds_write_b32 v3, v4", "buffer_load_dword v1, s[0:3], 0 offen lds"
 FLAT, ADD = "flat_load_dword v2, v[4:5]", "v_add_u32_e32 v1, v2, v3"
@@ -108,20 +111,7 @@ def test_what_stands_there_twice_is_no_only_one() -> None:
     assert places([(WRITE, exact(7))], twice=True).only(7) is None
 
 
-IR = """target triple = "amdgcn-amd-amdhsa"
-define amdgpu_kernel void @k(ptr addrspace(1) %p) "target-cpu"="gfx942" {
-  call void @llvm.amdgcn.s.barrier()
-  %wide = load i64, ptr addrspace(1) %p, align 8
-  %half = load i16, ptr addrspace(1) %p, align 4
-  %q = getelementptr i8, ptr addrspace(1) %p, i64 4
-  %word = load i32, ptr addrspace(1) %q, align 4
-  call void @llvm.amdgcn.s.barrier()
-  %r = getelementptr i8, ptr addrspace(1) %p, i64 8
-  %last = load i32, ptr addrspace(1) %r, align 4
-  ret void
-}
-declare void @llvm.amdgcn.s.barrier()
-"""
+IR = TEXTS["IR"]
 FIRST, SECOND, OTHER = "s_barrier", "s_barrier ", "s_barrier  "
 SHORT = "global_load_ushort v0, v[2:3], off"
 ONE, TWO = "global_load_dword v0, v[2:3], off", "global_load_dwordx2 v[0:1], v[2:3], off"

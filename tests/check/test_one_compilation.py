@@ -7,6 +7,7 @@ from unittest.mock import patch
 
 import pytest
 from check_cases import CORPUS, arch_of, corpus_name
+from text_sections import beside
 
 import ldsopt
 from ldsopt import AnnotateOptions, Annotation, CheckOptions, isolation
@@ -18,23 +19,11 @@ from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.verifier.generator.random_kernel import random_kernel
 
+TEXTS = beside(__file__)
+
 WITH_DMA = [path for path in CORPUS if ".lds" in path.read_text(errors="surrogateescape")]
 NAMED_GEMM = next(path for path in CORPUS if corpus_name(path) == "clang-22/named_gemm.gfx942")
-KERNEL = """
-target triple = "amdgcn-amd-amdhsa"
-@A = external addrspace(3) global [0 x i8], align 16
-@B = external addrspace(3) global [0 x i8], align 16
-define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %o){attributes} {{
-  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
-  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @B, i32 4, i32 0, i32 0, i32 0, i32 0)
-  {text}
-  %x = load i32, ptr addrspace(3) @A
-  store i32 %x, ptr addrspace(1) %o
-  ret void
-}}
-declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
-{behind}
-"""
+KERNEL = TEXTS["KERNEL"]
 UNIT = """
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}

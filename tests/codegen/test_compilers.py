@@ -13,11 +13,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import CheckOptions, CompileOptions
 from ldsopt.cli import main
 from ldsopt.codegen.compile import compile_ir, with_short_records
+
+TEXTS = beside(__file__)
 
 ROOT = Path(__file__).parents[2]
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*"))
@@ -32,20 +35,7 @@ define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out) {
   ret void
 }
 """
-TWO_BASES = """target triple = "amdgcn-amd-amdhsa"
-@A = external addrspace(3) global [0 x i8], align 16
-@B = external addrspace(3) global [0 x i8], align 16
-declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
-define amdgpu_kernel void @k(ptr addrspace(8) %r, i32 %i, ptr addrspace(1) %out) {
-  %u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i)
-  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 %u, i32 0, i32 0, i32 0)
-  %p = getelementptr i8, ptr addrspace(3) @B, i32 %i
-  %v = load i32, ptr addrspace(3) %p, align 4
-  store i32 %v, ptr addrspace(1) %out, align 4
-  ret void
-}
-"""
+TWO_BASES = TEXTS["TWO_BASES"]
 FUSIBLE = """target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @k(float %a, float %b, ptr addrspace(1) %out) {
   %c = load float, ptr addrspace(1) %out, align 4

@@ -4,9 +4,12 @@ import random
 from collections.abc import Callable
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Launch, Schedule
+
+TEXTS = beside(__file__)
 
 ITEMS, GROUPS, STAGES = 256, 2, 3
 SCHEDULES = (Schedule(), Schedule("random", seed=1), Schedule("random", fine=True, seed=3))
@@ -16,21 +19,7 @@ BARRIER = (
     '  fence syncscope("workgroup") acquire\n'
 )
 SPARE = "; spare\n" + BARRIER
-HEAD = """target triple = "amdgcn-amd-amdhsa"
-@C = internal addrspace(3) global [16 x i32] poison, align 16
-@L = internal addrspace(3) global [1024 x i32] poison, align 16
-declare void @llvm.amdgcn.s.barrier()
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %count) #0 {
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %c = getelementptr i32, ptr addrspace(3) @C, i32 %t
-  %few = icmp ult i32 %t, 16
-  br i1 %few, label %init, label %begin
-init:
-  store i32 0, ptr addrspace(3) %c
-  br label %begin
-begin:
-"""
+HEAD = TEXTS["HEAD"]
 TAIL = """  %o = getelementptr i32, ptr addrspace(1) %out, i32 %t
   %was = atomicrmw add ptr addrspace(1) %o, i32 VALUE syncscope("agent") monotonic
   ret void

@@ -15,26 +15,17 @@ from pathlib import Path
 
 import pytest
 from stand_in import LAUNCH, PATHS, Bench, needs_stub, ran
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Unavailable
 from ldsopt.codegen.assemble import link
 from ldsopt.gpu.device import HipPython
 
+TEXTS = beside(__file__)
+
 pytestmark = needs_stub
-EVERY_KIND = """target triple = "amdgcn-amd-amdhsa"
-%pair = type { i32, double }
-define amdgpu_kernel void @kinds(ptr addrspace(1) %a, i8 %b, i16 %c, i32 %d, i64 %e, half %f, float %g, double %h,
-    ptr addrspace(3) %i, <2 x i32> %j, <3 x i32> %k, <4 x float> %l, %pair %m, ptr addrspace(4) byref(%pair) align 8 %n,
-    i8 %o, ptr %p) #0 {
-  store i8 %b, ptr addrspace(1) %a
-  ret void
-}
-define amdgpu_kernel void @none() #0 {
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" }
-"""
+EVERY_KIND = TEXTS["EVERY_KIND"]
 KINDS = [
     "a: f32[64]=zeros", "i8=-2", "i16=-3", "i32=-4", "i64=-5", "f16=0.5", "f32=1.5", "f64=2.5", "null", "i32[2]=arange",
     "i32[3]=arange", "f32[4]=ones", ["i32=7", "f64=0.25"], ["i32=8", "f64=0.75"], "u8=255", "null",

@@ -15,23 +15,15 @@
 
 import random
 
+from text_sections import beside
+
+TEXTS = beside(__file__)
+
 KINDS = ("Q", "q", "Z", "K", "J", "V", "N", "C", "M", "B", "b")
 REFILLS = ("W", "W", "W", "W", "F", "F", "f", "G", "E", "H", "S", "w", "P", "N", "a")
 """Words that write, in loops: some of them the same bytes in each iteration."""
 BARRIER = 'call void asm sideeffect "s_barrier", "~{memory}"()'
-FUNCTIONS = """declare void @llvm.amdgcn.endpgm()
-declare void @llvm.amdgcn.cluster.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
-declare i32 @p(...)
-define internal void @quit(i32 %loaded) noinline {
-  %c = icmp eq i32 %loaded, 0
-  br i1 %c, label %q, label %r
-q:
-  call void @llvm.amdgcn.endpgm()
-  unreachable
-r:
-  ret void
-}
-"""
+FUNCTIONS = TEXTS["FUNCTIONS"]
 ATTRIBUTES = '"target-cpu"="gfx942"{} personality ptr @p'
 UNIFORM = ' "uniform-work-group-size"="true"'
 

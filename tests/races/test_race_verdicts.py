@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 from executed_races import RaceVerdict, verdicts
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Check, RaceCheckOptions, Rule, Verdict
 from ldsopt.analysis.races import solver
+
+TEXTS = beside(__file__)
 
 FOLDER = Path(__file__).parent
 RACES = (
@@ -127,22 +130,7 @@ def test_a_query_ends_by_the_time_that_the_processor_gives_it(
     assert is_proved is not any(one.rule is Rule.WAVE_RACE for one in found.findings)
 
 
-KERNEL = """target triple = "amdgcn-amd-amdhsa"
-@A = internal addrspace(3) global [256 x i32] poison, align 16
-
-define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {{
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %u = xor i32 %t, {other}
-  %p = getelementptr i32, ptr addrspace(3) @A, i32 %t
-  %q = getelementptr i32, ptr addrspace(3) @A, i32 %u
-{before}  store i32 %t, ptr addrspace(3) %p, align 4
-{between}  %x = load i32, ptr addrspace(3) %q, align 4
-  %o = getelementptr i32, ptr addrspace(1) %out, i32 %t
-  store i32 %x, ptr addrspace(1) %o, align 4
-  ret void
-}}
-attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }}
-"""
+KERNEL = TEXTS["KERNEL"]
 BARRIER = '  call void asm sideeffect "s_waitcnt lgkmcnt(0)\\0As_barrier", ""()\n'
 
 

@@ -10,8 +10,11 @@ import pytest
 from browser import checks, needs_browser
 from report_samples import compared as compared_records
 from report_samples import function, module
+from text_sections import beside
 
 from ldsopt.cli import main
+
+TEXTS = beside(__file__)
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 LAUNCH = ("--block", "256", "--dynamic-lds", "32768", "--arg=u8[130,128]=ones", "--arg=u8[130,128]=ones", "--arg=f32[128,128]=zeros", "--arg=i32=128", "--arg=i32=128")  # fmt: skip
@@ -93,22 +96,7 @@ def test_a_record_shows_no_code_of_a_file_that_may_have_changed(
 
 
 HOSTILE = "</script><img src=x onerror=alert(1)>\x1b[2J"
-KERNEL = """target triple = "amdgcn-amd-amdhsa"
-@"A" = internal addrspace(3) global [100 x i8] poison, align 4
-declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @"k"(ptr addrspace(1) %o, <2 x i32> %v) #0 {
-  store <2 x i32> %v, ptr addrspace(3) @"A", align 4
-  call void asm sideeffect "s_nop 0 ; in assembly", ""()
-  fence syncscope("workgroup") release
-  call void @llvm.amdgcn.s.barrier()
-  fence syncscope("workgroup") acquire
-  %q = getelementptr i8, ptr addrspace(3) @"A", i32 4
-  %x = load i32, ptr addrspace(3) %q, align 4
-  store i32 %x, ptr addrspace(1) %o
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" }
-"""
+KERNEL = TEXTS["KERNEL"]
 
 
 def page_of(before: Path, after: Path) -> str:

@@ -8,6 +8,9 @@ from xml.etree import ElementTree
 import jsonschema
 import pytest
 from report_samples import Side, compared, function, module, said
+from text_sections import beside
+
+TEXTS = beside(__file__)
 
 SCHEMA = json.loads((Path(__file__).parents[1] / "check" / "sarif-subset.schema.json").read_text())
 BEFORE = module(
@@ -112,22 +115,7 @@ def test_fingerprints_do_not_move_with_the_values() -> None:
     assert names(run_of()) == names(run_of(after=other))
 
 
-DEFINED = """target triple = "amdgcn-amd-amdhsa"
-
-define amdgpu_kernel void @worse(ptr addrspace(1) %p) #0 !dbg !3 {
-  WAIT
-  store i32 1, ptr addrspace(1) %p
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" }
-!llvm.dbg.cu = !{!1}
-!llvm.module.flags = !{!0}
-!0 = !{i32 2, !"Debug Info Version", i32 3}
-!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2, runtimeVersion: 0, emissionKind: FullDebug)
-!2 = !DIFile(filename: "src/worse.hip", directory: "")
-!3 = distinct !DISubprogram(name: "worse", scope: !2, file: !2, line: 40, type: !4, unit: !1, spFlags: DISPFlagDefinition)
-!4 = !DISubroutineType(types: !{null})
-"""
+DEFINED = TEXTS["DEFINED"]
 
 
 def test_a_result_is_at_the_line_that_defines_the_function_if_that_is_known(tmp_path: Path) -> None:

@@ -1,0 +1,15 @@
+; Texts of `test_compilers.py`.
+; === TWO_BASES
+target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i8], align 16
+@B = external addrspace(3) global [0 x i8], align 16
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+define amdgpu_kernel void @k(ptr addrspace(8) %r, i32 %i, ptr addrspace(1) %out) {
+  %u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i)
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 %u, i32 0, i32 0, i32 0)
+  %p = getelementptr i8, ptr addrspace(3) @B, i32 %i
+  %v = load i32, ptr addrspace(3) %p, align 4
+  store i32 %v, ptr addrspace(1) %out, align 4
+  ret void
+}
