@@ -38,7 +38,6 @@ def liveness_of(kernel: Kernel) -> Liveness | None:
     )
     text = text_of(
         body_of(kernel),
-        buffers="",
         extra=variables + wave_words.functions("".join(kernel.elements)),
         items=kernel.items,
         stated=kernel.is_stated,
