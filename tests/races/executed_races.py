@@ -54,9 +54,9 @@ class RaceVerdict:
         return self.count.unproven + self.count.definite > 0
 
 
-def verdicts(module: Module, *refused: str, seconds: float = 5.0, **more: Any) -> dict[str, RaceVerdict]:
+def verdicts(module: Module, *refused: str, seconds: float = 5.0) -> dict[str, RaceVerdict]:
     """The verdicts on kernels of a module by name, without some of the promises about launches."""
-    options = RaceCheckOptions(race_seconds=seconds, no_assume=refused, **more)
+    options = RaceCheckOptions(race_seconds=seconds, no_assume=refused)
     return verdicts_of(ldsopt.check(module, options))
 
 

@@ -1,5 +1,6 @@
 """Counterexamples to earlier questions answer a later one only as the solver does, and spare it the question."""
 
+import itertools
 import random
 import sys
 from pathlib import Path
@@ -10,9 +11,10 @@ sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale import FAMILIES
 
 import ldsopt
-from ldsopt import RaceCheckOptions
+from ldsopt import RaceCheckOptions, Rule
 from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers import Integers, interval
+from ldsopt.analysis.races import solver
 from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, OverlapQuestion
 from ldsopt.analysis.races.facts import LeafFacts, SizeStride
 from ldsopt.analysis.races.shapes import RaceWorkgroup
@@ -184,3 +186,16 @@ def test_few_questions_of_many_reach_the_solver(
     else:
         ldsopt.check_code(compile_ir(text, "gfx942").data, "kernel.s", "gfx942", RaceCheckOptions())
     assert 0 < len(asked) < 10
+
+
+@pytest.mark.parametrize(("own_time", "is_proved"), [(0.0001, True), (1.0, False)])
+def test_a_query_ends_by_the_time_that_the_processor_gives_it(
+    own_time: float, is_proved: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock alone does not end it: on a machine under load other processes have most of that time."""
+    times = itertools.count(0.0, own_time)
+    monkeypatch.setattr(solver, "_LONGEST", 0.03)
+    monkeypatch.setattr(solver.time, "thread_time", lambda: next(times))
+    module = ldsopt.read(Path(__file__).parents[2] / "corpus/ir/clang-22/layernorm_gemm.gfx1100.ll")
+    found = ldsopt.check(module, RaceCheckOptions())
+    assert is_proved is not any(one.rule is Rule.WAVE_RACE for one in found.findings)
