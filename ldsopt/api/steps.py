@@ -39,7 +39,7 @@ _MEMBERS: Mapping[StepName, str] = {
 """The steps in their order, with the field of `Annotation` that reports each."""
 _PAID_FOR_BARRIERS = ("lds_bytes", "waits", "waits_in_loops")
 """Metrics that a second buffer may worsen: LDS if no fewer waves run, the number of waits if they wait for no more."""
-_PAID_FOR_BANKS = ("waits", "waits_in_loops")
+_PAID_FOR_BANKS = ("waits", "waits_in_loops", "wait_weight", "drains")
 """Metrics that a swizzle may worsen: accesses that LLVM no longer joins are waited for one by one."""
 NEED_ORDER: Collection[StepName] = ("double_buffer", "barriers")
 """The steps that are right only if the compiler keeps accesses of LDS on their sides of barriers."""

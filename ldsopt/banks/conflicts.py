@@ -17,6 +17,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 
@@ -48,7 +49,7 @@ from ldsopt.simt.shadow import Execution, LdsAccess
 from ldsopt.simt.simulate import run
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import workgroups_by_lds
-from ldsopt.transforms.swizzle import SwizzlableVariable, SwizzledRows, VariableSwizzle, swizzles
+from ldsopt.transforms.swizzle import SwizzlableVariable, Swizzle, VariableSwizzle
 
 # --- addresses of lanes ---------------------------------------------------------------------------------------
 #
@@ -317,6 +318,39 @@ class PaddedRows:
         return f"rows of {self.row} bytes, {self.pad} bytes behind each"
 
 
+@dataclass(frozen=True, slots=True)
+class SwizzledRows:
+    """Rows whose pieces are exchanged by the row's number: offset ^ (offset / row % count * piece).
+
+    Attributes:
+        row: its bytes.
+        piece, count: powers of two. The row's bytes are a multiple of the bytes of ``count`` pieces.
+    """
+
+    row: int
+    piece: int
+    count: int
+
+    def bytes(self, size: int) -> int:
+        """Bytes of the variable: the same, as only whole rows are exchanged."""
+        return size
+
+    @property
+    def period(self) -> int:
+        """The map commutes with steps by a multiple of it, bytes."""
+        return self.row * self.count
+
+    def place(self, offsets: Array) -> Array:
+        """The offsets at which these bytes lie in the layout."""
+        return np.asarray(offsets ^ offsets // self.row % self.count * self.piece)
+
+    def __str__(self) -> str:
+        return (
+            f"offset ^ (offset / {self.row} % {self.count} * {self.piece}): pieces of {self.piece} bytes exchanged "
+            f"in rows of {self.row}"
+        )
+
+
 RowLayout = PaddedRows | SwizzledRows
 
 
@@ -353,7 +387,10 @@ def layouts(size: int, widest: int, rows: Iterable[int] = ()) -> Iterator[RowLay
             continue
         for pad in range(unit, MOST_PADDING + 1, unit):
             yield PaddedRows(row, pad)
-        yield from swizzles(size, unit, [row])
+        count = 2
+        while count * unit <= (row & -row) and size % (row * count) == 0:
+            yield SwizzledRows(row, unit, count)
+            count *= 2
 
 
 def search(
@@ -435,34 +472,99 @@ def better_swizzles(
     return sorted(better, key=lambda one: one.after - one.before), unknown
 
 
+_MOST_BITS = 20
+"""No offset in LDS has more."""
+
+
+class _Tried(NamedTuple):
+    """A layout of a variable, ``None`` for the layout as it is; the one that is first in order is the best."""
+
+    order: tuple[int, int, int]
+    layout: Swizzle | None
+
+
 def _best_swizzle(
     variable: SwizzlableVariable, accesses: Sequence[AccessShapes], banks: Banks
 ) -> VariableSwizzle | None:
-    granules = [access.granule for access in accesses if access.granule]
-    instructions = [_instructions(access) for access in accesses]
+    """The swizzle with the least cycles and instructions together, as far as a greedy search finds it.
 
-    def cost(layout: SwizzledRows | None) -> list[int]:
-        return [
-            sum(
-                offset_cycles(layout.place(offsets) if layout else offsets, lanes, moved, banks)[0]
-                for offsets, lanes, _, moved in own
-            )
-            for own in instructions
+    The search starts with no term and with the best single term, and adds one bit of the offset to another as long as
+    that is better. Accesses whose offsets differ by an ``xor`` with a constant take the same cycles in every layout: a
+    swizzle makes it another constant, which exchanges banks and words one by one.
+    """
+    patterns = [
+        [
+            ((offsets ^ offsets[0]).tobytes(), offsets, lanes, moved)
+            for offsets, lanes, _, moved in _instructions(access)
         ]
+        for access in accesses
+    ]
+    often = Counter((pattern, lanes, moved) for own in patterns for pattern, _, lanes, moved in own)
+    shown = {(pattern, lanes, moved): offsets for own in patterns for pattern, offsets, lanes, moved in own}
 
-    now, found = cost(None), list[tuple[int, int, int, SwizzledRows, list[int]]]()
-    pieces = (piece for piece in (4, 8, 16) if piece >= variable.piece)
-    for layout in (one for piece in pieces for one in layouts(variable.size, piece)):
-        if isinstance(layout, SwizzledRows) and not any(granule % layout.period for granule in granules):
-            cycles = cost(layout)
-            if all(after <= before for after, before in zip(cycles, now, strict=True)) and cycles != now:
-                # Of equals, a larger piece leaves more neighbours side by side, and a shorter period more constants.
-                found.append((sum(cycles), -layout.piece, layout.period, layout, cycles))
-    if not found:
+    def cost(layout: Swizzle | None) -> dict[tuple[bytes, tuple[int, ...], int], int]:
+        return {
+            key: offset_cycles(layout.place(offsets) if layout else offsets, key[1], key[2], banks)[0]
+            for key, offsets in shown.items()
+        }
+
+    now = cost(None)
+
+    def tried(moves: Iterable[tuple[int, int]]) -> _Tried | None:
+        layout = Swizzle.of(moves)
+        cycles = cost(layout)
+        if any(cycles[key] > now[key] for key in now):
+            return None
+        taken = sum(cycles[key] * count for key, count in often.items())
+        # Of equals, a larger piece leaves more neighbours side by side, and a shorter period more constants.
+        return _Tried((taken + variable.instructions(layout), -layout.piece, layout.period), layout)
+
+    sources = _known_bits(accesses, shown.values())
+    targets = range(variable.piece.bit_length() - 1, min(variable.block, banks.count * 4).bit_length() - 1)
+    single = [
+        [(target + shift, target) for target in range(first, stop)]
+        for first in targets
+        for stop in range(first + 1, targets.stop + 1)
+        for shift in range(1, sources - stop + 1)
+    ]
+
+    def grown(start: _Tried) -> _Tried:
+        while True:
+            moves = start.layout.moves if start.layout else ()
+            more = (
+                tried((*moves, (source, target)))
+                for target in targets
+                for source in range(target + 1, sources)
+                if (source, target) not in moves
+            )
+            best = min((start, *filter(None, more)), key=lambda one: one.order)
+            if best is start:
+                return start
+            start = best
+
+    nothing = _Tried((sum(now[key] * count for key, count in often.items()), -variable.block, 0), None)
+    start = min((nothing, *filter(None, map(tried, single))), key=lambda one: one.order)
+    best = min(grown(start), grown(nothing), key=lambda one: one.order)
+    if best.layout is None:
         return None
-    after, _, _, best, cycles = min(found, key=lambda one: one[:3])
-    saved = {line: a - b for line, a, b in zip(variable.lines, now, cycles, strict=True)}
-    return VariableSwizzle(variable.name, best, sum(now), after, variable.kernels, len(accesses), saved)
+    cycles = cost(best.layout)
+    before, after = (
+        [sum(own[pattern, lanes, moved] for pattern, _, lanes, moved in access) for access in patterns]
+        for own in (now, cycles)
+    )
+    saved = {line: a - b for line, a, b in zip(variable.lines, before, after, strict=True)}
+    return VariableSwizzle(
+        variable.name, best.layout, sum(before), sum(after), variable.kernels, len(accesses), saved
+    )
+
+
+def _known_bits(accesses: Sequence[AccessShapes], offsets: Iterable[Array]) -> int:
+    """The number of low bits of offsets that are known but for what all lanes have in common without a carry."""
+    highest = max(int(own.max()) for own in offsets) + max(access.size for access in accesses)
+    divisor = min((access.granule & -access.granule for access in accesses if access.granule), default=0)
+    return min(
+        (divisor if 0 < divisor < highest else highest).bit_length() - (0 < divisor < highest), _MOST_BITS
+    )
 
 
 def _stays_whole(layout: RowLayout, offsets: Array, size: int) -> bool:

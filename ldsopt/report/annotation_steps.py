@@ -22,7 +22,7 @@ from ldsopt.transforms.shuffles.rewriting import (
     RewrittenFunction,
     ShuffleRewriting,
 )
-from ldsopt.transforms.swizzle import SwizzledRows, Swizzling
+from ldsopt.transforms.swizzle import Swizzling
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,18 +277,17 @@ class AnnotationDoubleBuffers:
 
 @dataclass(frozen=True, slots=True)
 class AnnotationSwizzle:
-    """A static variable that is better swizzled: the byte at offset lies at offset ^ (offset / row % count * piece).
+    """A variable that is better swizzled: the byte at offset lies at offset ^ (offset >> shift & mask) ^ ...
 
     Attributes:
+        terms: pairs of a shift and a mask.
         before, after: cycles of one execution of each access by the first wave, by the model of LDS banks.
         kernels: the names of the kernels that access it.
         given_back: why it was left as it is.
     """
 
     name: str
-    row: Positive
-    piece: Positive
-    count: Positive
+    terms: tuple[tuple[Positive, Positive], ...]
     before: Natural
     after: Natural
     kernels: tuple[str, ...]
@@ -298,7 +297,7 @@ class AnnotationSwizzle:
 
 @dataclass(frozen=True, slots=True)
 class AnnotationSwizzles:
-    """Static variables of kernels, and their layouts.
+    """Variables of kernels, and their layouts.
 
     Attributes:
         variables: those that are better swizzled, the largest gain first.
@@ -342,7 +341,7 @@ def steps_members(subject: AnnotationSubject) -> dict[str, Any]:
 def _swizzle_lines(subject: AnnotationSubject, swizzling: Swizzling, *, explain: bool) -> Iterator[str]:
     """A line for each variable that is better swizzled, and why others are left if ``explain``."""
     if not swizzling.variables:
-        yield "  swizzles: no static variable of a kernel has bank conflicts that a swizzle is known to remove"
+        yield "  swizzles: no variable of a kernel has bank conflicts that a swizzle is known to remove"
     for one in swizzling.variables:
         accesses = plural(one.accesses, "access", "accesses")
         cycles = f"cycles of {accesses} of a wave by the model of LDS banks: {one.before} -> {one.after}"
@@ -357,15 +356,11 @@ def _swizzles(swizzling: Swizzling) -> AnnotationSwizzles:
     """The member ``swizzles``."""
     return AnnotationSwizzles(
         tuple(
-            filled(AnnotationSwizzle, one, **_sizes(one.layout), given_back=one.given_back or None)
+            filled(AnnotationSwizzle, one, terms=one.layout.terms, given_back=one.given_back or None)
             for one in swizzling.variables
         ),
         {left.name: left.why for left in swizzling.left},
     )
-
-
-def _sizes(layout: SwizzledRows) -> dict[str, int]:
-    return {"row": layout.row, "piece": layout.piece, "count": layout.count}
 
 
 def _alignment_lines(

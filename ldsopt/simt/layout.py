@@ -307,11 +307,13 @@ class LdsLayout:
         addresses: the address of each variable, by name.
         static: bytes of the static variables.
         dynamic: the beginning of the dynamic ones.
+        alignment: of the dynamic ones, bytes.
     """
 
     addresses: dict[str, int]
     static: int
     dynamic: int
+    alignment: int
 
 
 def named_in(module: Module, ranges: Iterable[tuple[int, int]]) -> Set[str]:
@@ -344,7 +346,7 @@ def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]
     largest = max([_align_of(g.name, g.value_type, aligns, kinds) for g in dynamic], default=1)
     start = -(-at // largest) * largest
     addresses.update({g.name: start for g in dynamic})
-    return LdsLayout(addresses, at, start)
+    return LdsLayout(addresses, at, start, largest)
 
 
 class FreeLds(NamedTuple):

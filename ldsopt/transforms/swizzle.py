@@ -1,4 +1,4 @@
-"""Variables in LDS whose rows are swizzled, so that the lanes of an access meet fewer bank conflicts.
+"""Variables in LDS that are swizzled, so that the lanes of an access meet fewer bank conflicts.
 
     %a = getelementptr float, ptr addrspace(3) @tile, i32 %i                        ; before
     store float %v, ptr addrspace(3) %a, align 4
@@ -10,17 +10,21 @@
     %s = getelementptr i8, ptr addrspace(3) @tile, i32 %x
     store float %v, ptr addrspace(3) %s, align 4
 
-A layout (`SwizzledRows`) maps each offset of a variable to another one of the same row. The rule has four parts:
+A `Swizzle` moves each offset of a variable within an aligned block of a few hundred bytes. The rule has four parts:
 
-* **One map for every access.** The map is a bijection of each row, so two accesses touch a common byte after it if and
-  only if they did before. That holds if each instruction that may touch the variable is a plain load or store that
-  uses the map. A variable is left alone if anything else may touch it: an atomic or volatile access, LDS-DMA, an
-  intrinsic, a called function, assembly, unknown code, an address that may be in another variable, an escaped address.
+* **One map for every access.** The map is a bijection of each block, so two accesses touch a common byte after it if
+  and only if they did before. That holds if each instruction that may touch the variable uses the map: a plain load or
+  store, ``atomicrmw`` or ``cmpxchg``, a transposing read (``ds.read.tr``, ``ds.load.tr``: each lane reads at an address
+  of its own). A variable is left alone if anything else may touch it: a volatile access, LDS-DMA, another intrinsic, a
+  called function, assembly, unknown code, an address that may be in another variable, an escaped address.
 * **Whole accesses.** The map moves aligned pieces. An access of n bytes keeps its bytes side by side if n is at most a
   piece, and its offset is a multiple of a power of two that is n or more. It is if the variable is aligned to that, and
   the address as well: proved (`ldsopt.transforms.align`), or stated by the access.
-* **Within the variable.** The size is a multiple of a row, so no offset leaves the variable. (An access beyond it has
-  undefined behaviour before, too: LangRef, pointer aliasing rules.)
+* **Within the variable.** A static variable's size is a multiple of a block, so no offset leaves it. (An access beyond
+  it has undefined behaviour before, too: LangRef, pointer aliasing rules.) The size of dynamic LDS is given by the
+  launch. It is the only dynamic variable of its kernels, it ends where their LDS ends, and that is given in granules
+  (AMDGPUUsage, ``GRANULATED_LDS_SIZE``). A block divides a granule and the variable is aligned to blocks, so the last
+  block is whole.
 * **Only addresses of accesses change.** Comparisons, phis and integers made of addresses stay; no byte has a meaning
   before it is written, as LDS begins undefined. Claims about bytes at an address (``llvm.invariant.start``) would have
   to move, too, so a kernel with one is left alone. An access states no more alignment than a piece has.
@@ -31,9 +35,10 @@ Sources: LangRef, ``getelementptr``, ``inttoptr``; AMDGPUUsage, address spaces: 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from functools import partial, reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ldsopt.analysis import integers
@@ -46,10 +51,18 @@ from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.bindings import value_text
-from ldsopt.ir.details import details, element_type, is_plain_access, stated_alignment
+from ldsopt.ir.details import (
+    argument_alignment,
+    details,
+    element_type,
+    is_plain_access,
+    read_call,
+    stated_alignment,
+)
 from ldsopt.ir.edits import Address, Edits, LineEdit
 from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
-from ldsopt.ir.syntax import attachments, global_name, result
+from ldsopt.ir.syntax import Span, attachments, global_name, mnemonic_span, result, split_arguments
+from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.align import proved_alignment, stating
 from ldsopt.transforms.barriers.double_buffer import address_of, sole_definitions
 
@@ -61,61 +74,83 @@ OffsetT = TypeVar("OffsetT", int, "np.ndarray[Any, np.dtype[Any]]")
 
 
 @dataclass(frozen=True, slots=True)
-class SwizzledRows:
-    """Rows whose pieces are exchanged by the row's number: offset ^ (offset / row % count * piece).
+class Swizzle:
+    """A map of offsets: offset ^ (offset >> shift & mask) ^ ... for each term.
+
+    It is a bijection, as each bit changes by higher ones alone.
 
     Attributes:
-        row: its bytes; the edits of this module need a power of two.
-        piece, count: powers of two. The row's bytes are a multiple of the bytes of ``count`` pieces.
+        terms: pairs of a shift and a mask, both positive; no shift occurs twice.
     """
 
-    row: int
-    piece: int
-    count: int
+    terms: tuple[tuple[int, int], ...]
 
-    def bytes(self, size: int) -> int:
-        """Bytes of the variable: the same, as only whole rows are exchanged."""
-        return size
+    @classmethod
+    def of(cls, moves: Iterable[tuple[int, int]]) -> Swizzle:
+        """The swizzle that adds each first bit to the second, lower one, modulo 2.
+
+        >>> Swizzle.of([(7, 4), (8, 5), (9, 7)])
+        Swizzle(terms=((2, 128), (3, 48)))
+        """
+        masks: dict[int, int] = {}
+        for source, target in moves:
+            masks[source - target] = masks.get(source - target, 0) | 1 << target
+        return cls(tuple(sorted(masks.items())))
 
     @property
-    def shift(self) -> int:
-        """The distance of the row's number from the bits that it changes, in a row of a power of two."""
-        return (self.row // self.piece).bit_length() - 1
+    def moves(self) -> tuple[tuple[int, int], ...]:
+        """The numbers of two bits each: the one that is added, and the one that it is added to."""
+        return tuple(
+            (bit + shift, bit)
+            for shift, mask in self.terms
+            for bit in range(mask.bit_length())
+            if mask >> bit & 1
+        )
 
     @property
     def mask(self) -> int:
         """The bits of an offset that change."""
-        return (self.count - 1) * self.piece
+        return reduce(or_, (mask for _, mask in self.terms))
+
+    @property
+    def piece(self) -> int:
+        """Bytes that stay side by side, if aligned; a power of two."""
+        return self.mask & -self.mask
+
+    @property
+    def block(self) -> int:
+        """An offset stays in its aligned block of so many bytes; a power of two."""
+        return 1 << self.mask.bit_length()
 
     @property
     def period(self) -> int:
         """The map commutes with steps by a multiple of it, bytes."""
-        return self.row * self.count
+        return 1 << max(mask.bit_length() + shift for shift, mask in self.terms)
 
     def place(self, offset: OffsetT) -> OffsetT:
         """The offset at which the byte of an offset lies, or of each of several.
 
-        >>> [SwizzledRows(64, 16, 4).place(offset) for offset in (0, 64, 128, 132)]
+        >>> [Swizzle(((2, 48),)).place(offset) for offset in (0, 64, 128, 132)]
         [0, 80, 160, 164]
         """
-        moved: OffsetT = offset ^ offset // self.row % self.count * self.piece
+        moved: OffsetT = offset
+        for shift, mask in self.terms:
+            moved = moved ^ (offset >> shift & mask)
         return moved
 
     def __str__(self) -> str:
-        return (
-            f"offset ^ (offset / {self.row} % {self.count} * {self.piece}): pieces of {self.piece} bytes exchanged "
-            f"in rows of {self.row}"
-        )
+        return " ^ ".join(("offset", *(f"(offset >> {shift} & {mask:#x})" for shift, mask in self.terms)))
 
 
 @dataclass(frozen=True, slots=True)
 class SwizzlableVariable:
-    """A static variable of a module's kernels, and its accesses.
+    """A variable of a module's kernels, and its accesses.
 
     Attributes:
         name: of the variable, without ``@``.
-        size: bytes.
+        block: the largest block that a swizzle may have: bytes, a power of two.
         piece: the least piece that leaves each access whole, bytes.
+        sums: what is added to a constant for the addresses of accesses, each once: the constants, bytes.
         kernels: the names of the kernels that access it.
         lines: of its accesses, indices into `Module.lines`.
         why: the reason why it may not be swizzled; empty if it may.
@@ -123,12 +158,21 @@ class SwizzlableVariable:
     """
 
     name: str
-    size: int
+    block: int
     piece: int = 4
+    sums: tuple[tuple[int, ...], ...] = ()
     kernels: tuple[str, ...] = ()
     lines: tuple[int, ...] = ()
     why: str = ""
     why_line: int | None = None
+
+    def instructions(self, layout: Swizzle) -> int:
+        """Instructions that a layout takes, if no constant has a bit in common with what it is added to.
+
+        A shift, an ``and`` and an ``xor`` a term for each sum; an ``xor`` for each constant that changes other bits.
+        """
+        changed = ({layout.place(place) & layout.mask for place in places} - {0} for places in self.sums)
+        return sum(3 * len(layout.terms) + len(others) for others in changed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +190,7 @@ class VariableSwizzle:
     """
 
     name: str
-    layout: SwizzledRows
+    layout: Swizzle
     before: int
     after: int
     kernels: tuple[str, ...]
@@ -162,7 +206,7 @@ class Swizzling:
     Attributes:
         edits: to apply to the module; false if there is nothing to do.
         variables: that the model of LDS banks finds better swizzled, the largest gain first.
-        left: the static variables that may not be swizzled, or whose conflicts are not known.
+        left: the variables that may not be swizzled, or whose conflicts are not known.
         assumptions: it rests on none.
     """
 
@@ -178,35 +222,26 @@ class Swizzling:
         return list(dict.fromkeys(made))
 
 
-def swizzles(size: int, piece: int, rows: Iterable[int]) -> Iterator[SwizzledRows]:
-    """Every layout of a variable with rows and pieces of these sizes.
-
-    >>> [layout.count for layout in swizzles(768, 16, [64, 96])]
-    [2, 4, 2]
-    """
-    for row in rows:
-        count = 2
-        while count * piece <= (row & -row) and size % (row * count) == 0:
-            yield SwizzledRows(row, piece, count)
-            count *= 2
-
-
 # --- variables ----------------------------------------------------------------------------------------------
 
 
 def find_variables(module: Module) -> tuple[SwizzlableVariable, ...]:
-    """The static variables that kernels name, with their accesses or the reason why they may not be swizzled."""
-    variables = {variable.name: variable for variable in module.lds_globals() if not variable.is_dynamic}
+    """The variables that kernels name, with their accesses or the reason why they may not be swizzled."""
+    variables = {variable.name: variable for variable in module.lds_globals()}
     found = {name: _OfVariable(module, variable) for name, variable in variables.items()}
     named = set[str]()
     for kernel in module.functions():
         if kernel.is_kernel and variables:
-            named |= _read_kernel(module, kernel, found)
+            own = _read_kernel(module, kernel, found)
+            named |= own
+            if len(dynamic := sorted(name for name in own if variables[name].is_dynamic)) > 1:
+                for name in dynamic:
+                    found[name].leave(f"{kernel.name} has its bytes by another name, too")
     alone = sole_definitions(module, variables)
     for name, one in found.items():
         if name not in alone:
             one.leave("it is named outside of functions, or its definition has metadata")
-        elif variables[name].may_be_larger:
+        elif variables[name].may_be_larger and not variables[name].is_dynamic:
             one.leave("another module may replace it")
     return tuple(one.made() for name, one in found.items() if name in named)
 
@@ -216,25 +251,31 @@ class _OfVariable:
 
     def __init__(self, module: Module, variable: LdsGlobal) -> None:
         layout = module.types.layout(variable.value_type)
-        self._name, self._size = variable.name, layout.alloc if layout is not None else 0
+        size = layout.alloc if layout is not None else 0
+        if variable.is_dynamic:
+            size = module.arch.lds_granule if module.arch is not None else 0
+        self._name, self._block = variable.name, size & -size
         self._piece, self._kernels, self._lines = 4, list[str](), list[int]()
-        self._why: tuple[str, int | None] = ("", None) if self._size else ("its size is not known", None)
+        self._sums = dict[tuple[tuple[int, int], ...], set[int]]()
+        self._why: tuple[str, int | None] = ("", None) if size else ("its size is not known", None)
 
     def leave(self, why: str, line: int | None = None) -> None:
         """Notes that the variable may not be swizzled; the first reason counts."""
         self._why = self._why if self._why[0] else (why, line)
 
-    def take(self, kernel: str, line: int, piece: int) -> None:
+    def take(self, kernel: str, line: int, piece: int, address: _Sum) -> None:
         """Notes an access that the map leaves whole in pieces of this size."""
         self._piece = max(self._piece, piece)
         self._lines.append(line)
+        if address.terms:
+            self._sums.setdefault(address.terms, set()).add(address.place)
         if kernel not in self._kernels:
             self._kernels.append(kernel)
 
     def made(self) -> SwizzlableVariable:
-        return SwizzlableVariable(
-            self._name, self._size, self._piece, tuple(self._kernels), tuple(self._lines), *self._why
-        )
+        kernels, lines = tuple(self._kernels), tuple(self._lines)
+        sums = tuple(tuple(sorted(places)) for places in self._sums.values())
+        return SwizzlableVariable(self._name, self._block, self._piece, sums, kernels, lines, *self._why)
 
 
 def _read_kernel(module: Module, kernel: Function, found: Mapping[str, _OfVariable]) -> set[str]:
@@ -255,44 +296,84 @@ def _read_kernel(module: Module, kernel: Function, found: Mapping[str, _OfVariab
         function = functions[own.name]
         footprints = footprints_of(provenance, function)
         for access in own.accesses:
-            bases = footprints.of(access).bases
-            touched = named if bases is None else {provenance.bases[base].name for base in bases} & named
-            why, piece = "", 0
+            footprint = footprints.of(access)
+            touched = (
+                named
+                if footprint.bases is None
+                else {provenance.bases[base].name for base in footprint.bases} & named
+            )
             if own.name != kernel.name:
-                why = f"{own.name}, which a kernel calls, accesses it"
-            elif bases is None or len(bases) != 1:
-                why = "an address may be in another variable, too"
+                taken: tuple[int, _Sum] | str = f"{own.name}, which a kernel calls, accesses it"
+            elif footprint.bases is None or len(footprint.bases) != 1:
+                taken = "an address may be in another variable, too"
             else:
-                why, piece = _piece(shared, function, access, footprints.of(access))
+                taken = _taken(shared, function, access, footprint)
             for name in touched:
-                if why:
-                    found[name].leave(why, access.line)
+                if isinstance(taken, str):
+                    found[name].leave(taken, access.line)
                 else:
-                    found[name].take(kernel.name, access.line, piece)
+                    found[name].take(kernel.name, access.line, *taken)
     return named
 
 
-def _piece(shared: ModuleRanges, function: Function, access: Access, footprint: Footprint) -> tuple[str, int]:
-    """The reason why an access may not be mapped, or empty and the least piece that leaves it whole, bytes."""
+def _taken(
+    shared: ModuleRanges, function: Function, access: Access, footprint: Footprint
+) -> tuple[int, _Sum] | str:
+    """The least piece that leaves an access whole, bytes, and its address; or the reason why it may not be mapped."""
     module = shared.module
-    is_plain = access.kind in (AccessKind.LOAD, AccessKind.STORE) and access.intrinsic is None
-    if not is_plain or not is_plain_access(module.lines[access.line]) or len(access.pointers) != 1:
-        return "an access of it is no plain load or store", 0
+    if (operand := _operand(module, access)) is None:
+        return "an access of it is volatile, an atomic load or store, or a copy"
     (pointer,) = access.pointers
     if module.type_of(pointer) != LOCAL:
-        return "an access of it is by a flat pointer", 0
+        return "an access of it is by a flat pointer"
     size = max((part.size for part in footprint.parts or ()), default=0)
     value = shared.function(function).of(pointer)
     if not size or not value.offsets or len(value.offsets) != 1:
-        return "the size or the place of an access of it is not known", 0
+        return "the size or the place of an access of it is not known"
     whole = 1 << (size - 1).bit_length()
     # The variable and the address are multiples of it, so the offset is, too.
-    stated = min(stated_alignment(module.lines[access.line]) or 1, shared.alignment(value.offsets[0][0]))
+    stated = min(operand.alignment, shared.alignment(value.offsets[0][0]))
     if max(proved_alignment(value, shared, whole), stated) < whole:
-        return "an access of it may not be aligned to its size", 0
-    if _sum(shared, function, pointer) is None:
-        return "an address of it is not formed by getelementptr alone", 0
-    return "", whole
+        return "an access of it may not be aligned to its size"
+    address = _sum(shared, function, pointer)
+    return "an address of it is not formed by getelementptr alone" if address is None else (whole, address)
+
+
+class _Operand(NamedTuple):
+    """The address of an access that the map may be applied to.
+
+    Attributes:
+        span: of it, with its type, in the line.
+        alignment: that the access states, bytes.
+        is_call: the access is a call, which states nothing behind its arguments.
+    """
+
+    span: Span
+    alignment: int
+    is_call: bool
+
+
+def _operand(module: Module, access: Access) -> _Operand | None:
+    """The address of an access to which the map may be applied; ``None`` for any other access."""
+    line = module.lines[access.line]
+    if len(access.pointers) != 1:
+        return None
+    row = access.intrinsic
+    if row is None:
+        head = attachments(line)[0]
+        if access.kind in (AccessKind.LOAD, AccessKind.STORE) and is_plain_access(line):
+            return _Operand(address_of(head), stated_alignment(line) or 1, False)
+        if access.kind is not AccessKind.ATOMIC:
+            return None
+        first = split_arguments(head, mnemonic_span(head).stop)[0][0]
+        words, is_local, _ = head[slice(*first)].partition(LOCAL)
+        if not is_local or "volatile" in words.split():
+            return None
+        return _Operand(Span(first.start + len(words), first.stop), stated_alignment(line) or 1, False)
+    call = read_call(line)
+    if row.transfer is not Transfer.READ or row.pointer is None:
+        return None
+    return _Operand(call.arguments[row.pointer], argument_alignment(line, row.pointer), True)
 
 
 class _Sum(NamedTuple):
@@ -370,9 +451,11 @@ def _constant_place(shared: ModuleRanges, pointer: int) -> int | None:
     if not value.offsets or len(value.offsets) != 1:
         return None
     ((base, offsets),) = value.offsets
-    layout = shared.types.layout(shared.provenance.bases[base].value_type) if base >= 0 else None
-    place = offsets.value
-    return place if layout is not None and place is not None and place < layout.alloc else None
+    if base < 0 or (place := offsets.value) is None:
+        return None
+    layout = shared.types.layout(shared.provenance.bases[base].value_type)
+    is_within = shared.provenance.bases[base].is_dynamic or (layout is not None and place < layout.alloc)
+    return place if is_within else None
 
 
 # --- edits --------------------------------------------------------------------------------------------------
@@ -386,18 +469,16 @@ def find_swizzling(
     Args:
         module: final IR.
         variables: as `find_variables` has found them in it.
-        better: those of them that may be swizzled, with layouts of whole pieces, in rows of a power of two. Those that
-            are given back stay as they are.
+        better: those of them that may be swizzled, with layouts of whole pieces and blocks. Those that are given back
+            stay as they are.
     """
     found = {one.name: one for one in variables}
+    dynamic = sole_definitions(module, {one.name for one in module.lds_globals() if one.is_dynamic})
     lines, told = dict[int, LineEdit](), list[VariableSwizzle]()
     for one in better:
         variable, layout = found[one.name], one.layout
         assert not variable.why  # else an access may not use the map, or is cut by it
-        assert layout.piece >= variable.piece and layout in swizzles(
-            variable.size, layout.piece, [layout.row]
-        )
-        assert layout.row & layout.row - 1 == 0
+        assert variable.piece <= layout.piece and layout.block <= variable.block
         own = dict[int, LineEdit]()
         kernels = (
             [] if one.given_back else [kernel for kernel in module.functions() if kernel.name in one.kernels]
@@ -408,6 +489,10 @@ def find_swizzling(
             told.append(replace(one, given_back="a loop would compute more than it saves"))
             continue
         told.append(one)
+        if own and one.name in dynamic:
+            definition = module.lines[dynamic[one.name]]
+            if (stated_alignment(definition) or 1) < layout.block:
+                lines[dynamic[one.name]] = LineEdit(replacement=(stating(definition, layout.block),))
         for line, edit in own.items():
             known = lines.get(line, LineEdit())
             lines[line] = known._replace(text=edit.text or known.text, before=(*known.before, *edit.before))
@@ -444,13 +529,16 @@ class _Mapped:
         module: Module,
         kernel: Function,
         variable: SwizzlableVariable,
-        layout: SwizzledRows,
+        layout: Swizzle,
         lines: dict[int, LineEdit],
     ) -> None:
         self._module, self._kernel, self._layout, self._lines = module, kernel, layout, lines
-        self._shared = ranges_of(kernel_provenance(module, kernel.name))
+        provenance = kernel_provenance(module, kernel.name)
+        self._shared = ranges_of(provenance)
         self._ranges = self._shared.function(kernel)
-        self._name, self._accesses = variable.name, frozenset(variable.lines)
+        self._name, lines_of_it = variable.name, frozenset(variable.lines)
+        own = next(one for one in provenance.found if one.name == kernel.name)
+        self._found = [access for access in own.accesses if access.line in lines_of_it]
         self._prefix = "ldsopt.swizzle"
         while self._prefix in module.text:
             self._prefix += "."
@@ -462,16 +550,15 @@ class _Mapped:
 
     def edit(self) -> None:
         """Adds the edits of each access."""
-        for access in self._kernel.instructions:
-            if access.line not in self._accesses:
-                continue
+        for access in self._found:
             line = self._module.lines[access.line]
+            old = _operand(self._module, access)
+            assert old is not None  # `_taken`
+            (start, stop), new = old.span, self._address(access.pointers[0])
             # The map keeps the low bits of an address, up to a piece.
-            is_less = (stated_alignment(line) or 1) > self._layout.piece
+            is_less = not old.is_call and old.alignment > self._layout.piece
             head = stating(line, self._layout.piece) if is_less else attachments(line)[0]
-            old = address_of(head)
-            new = self._address(access.operands[access.opcode == "store"])
-            self._change(access.line, text=f"{head[: old.start]}{LOCAL} {new}{head[old.stop :]}")
+            self._change(access.line, text=f"{head[:start]}{LOCAL} {new}{head[stop:]}")
 
     def _change(self, line: int, *, text: str | None = None, before: tuple[str, ...] = ()) -> None:
         edit = self._lines.get(line, LineEdit())
@@ -508,8 +595,10 @@ class _Mapped:
         offset, place = self._offset(found, put), layout.place(low)
         if low & ~self._zeros(found):
             offset, place = put(f"add i32 {offset}, {low}"), 0
-        bits = put(f"and i32 {put(f'lshr i32 {offset}, {layout.shift}')}, {layout.mask}")
-        mapped = put(f"xor i32 {offset}, {bits}")
+        mapped = offset
+        for shift, mask in layout.terms:
+            bits = put(f"and i32 {put(f'lshr i32 {offset}, {shift}')}, {mask}")
+            mapped = put(f"xor i32 {mapped}, {bits}")
         if place & layout.mask:
             mapped = put(f"xor i32 {mapped}, {place & layout.mask}")
         start = put(f"getelementptr i8, {LOCAL} {global_name(self._name)}, i32 {mapped}")

@@ -47,7 +47,7 @@ from ldsopt.transforms.pack.arenas import make_arenas, plan_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
-from ldsopt.transforms.swizzle import VariableSwizzle, find_swizzling, find_variables, swizzles
+from ldsopt.transforms.swizzle import Swizzle, VariableSwizzle, find_swizzling, find_variables
 from ldsopt.verifier.equivalence import compare
 from ldsopt.verifier.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.verifier.launches import given
@@ -78,7 +78,7 @@ PACKED: Mapping[str, PackOptions] = {
 """The variants of `pack` by name. Each packs all that it can, even if the code does not gain by it."""
 
 SWIZZLED = "swizzle"
-"""The variant in which every static variable that may be swizzled gets a layout by chance."""
+"""The variant in which every variable that may be swizzled gets a layout by chance."""
 
 VARIANTS = (*ANNOTATED, *PACKED, SWIZZLED)
 
@@ -113,12 +113,10 @@ class Rewriter:
         chance = Random(len(self.module.text))
         variables, chosen = find_variables(self.module), list[VariableSwizzle]()
         for one in variables:
-            rows = [1 << n for n in range(3, 13)]
-            layouts = [
-                each for piece in {one.piece, max(16, one.piece)} for each in swizzles(one.size, piece, rows)
-            ]
-            if not one.why and layouts:
-                layout = chance.choice(layouts)
+            lowest, highest = one.piece.bit_length() - 1, one.block.bit_length() - 1
+            if not one.why and lowest < highest:
+                targets = [chance.randrange(lowest, highest) for _ in range(chance.randint(1, 6))]
+                layout = Swizzle.of({(target + chance.randint(1, 6), target) for target in targets})
                 chosen.append(VariableSwizzle(one.name, layout, 0, 0, one.kernels, len(one.lines)))
         return _applied(self.module, find_swizzling(self.module, variables, chosen).edits)
 

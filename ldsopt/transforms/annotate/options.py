@@ -93,8 +93,8 @@ class AnnotateOptions:
     )
     swizzle: bool = option(
         False,
-        "Swizzle the rows of static LDS variables where that saves bank conflicts, by the model of `ldsopt banks`, and "
-        "adds no more instructions than it saves cycles.",
+        "Swizzle LDS variables where that saves bank conflicts, by the model of `ldsopt banks`, and adds no more "
+        "instructions than it saves cycles.",
     )
     assume: Collection[OfferedPromise] = made_promises()
     reported: bool = True

@@ -1,9 +1,9 @@
-; `annotate --swizzle`: the rows of a static variable are swizzled where lanes conflict for LDS banks.
+; `annotate --swizzle`: a static variable is swizzled where lanes conflict for LDS banks.
 ; RUN: variant ALL %s | ldsopt annotate - --swizzle -o %t.ll 2>&1 | filecheck %s
 ; LLVM joins neighbouring rows no longer, and waits for each by itself.
 ; CHECK: note: transpose: --swizzle costs waits 6 → 10
 ; CHECK: @tile in transpose: cycles of 8 accesses of a wave by the model of LDS banks: 264 -> 16
-; CHECK-NEXT: each byte at offset ^ (offset / 128 % 32 * 4): pieces of 4 bytes exchanged in rows of 128
+; CHECK-NEXT: each byte at offset ^ (offset >> 5 & 0x7c)
 ; RUN: filecheck %s --check-prefix OUTPUT --input-file %t.ll
 
 ; It does what it did, in every order of waves, and meets no conflict.

@@ -2,13 +2,14 @@
 ; DEFINE: %{swizzle} = ldsopt annotate - --swizzle --no-check --explain -o %t.ll 2>&1
 ; RUN: variant ALL %s | %{swizzle} | filecheck %s
 ; CHECK: @tile in columns: cycles of 2 accesses of a wave by the model of LDS banks: 66 -> 4
-; CHECK-NEXT: each byte at offset ^ (offset / 128 % 32 * 4)
+; CHECK-NEXT: each byte at offset ^ (offset >> 5 & 0x7c)
 
-; RUN: variant ATOMIC %s | %{swizzle} | filecheck %s --check-prefix ATOMIC
-; ATOMIC: :[[#]]: @tile: an access of it is no plain load or store
-; RUN: variant VOLATILE %s | %{swizzle} | filecheck %s --check-prefix ATOMIC
-; RUN: variant COPY %s | %{swizzle} | filecheck %s --check-prefix ATOMIC
-; RUN: variant FILL %s | %{swizzle} | filecheck %s --check-prefix ATOMIC
+; RUN: variant VOLATILE %s | %{swizzle} | filecheck %s --check-prefix VOLATILE
+; VOLATILE: :[[#]]: @tile: an access of it is volatile, an atomic load or store, or a copy
+; RUN: variant MARKED %s | %{swizzle} | filecheck %s --check-prefix VOLATILE
+; RUN: variant ORDERED %s | %{swizzle} | filecheck %s --check-prefix VOLATILE
+; RUN: variant COPY %s | %{swizzle} | filecheck %s --check-prefix VOLATILE
+; RUN: variant FILL %s | %{swizzle} | filecheck %s --check-prefix VOLATILE
 ; RUN: variant FLAT %s | %{swizzle} | filecheck %s --check-prefix FLAT
 ; FLAT: :[[#]]: @tile: an access of it is by a flat pointer
 ; RUN: variant SELECT %s | %{swizzle} | filecheck %s --check-prefix SELECT
@@ -34,9 +35,15 @@
 ; RUN: variant DATA %s | %{swizzle} | filecheck %s --check-prefix DATA
 ; DATA: :[[#]]: @tile: the addresses of an access of it do not follow from the lane
 
-; A size that is no multiple of a row leaves no layout.
+; Atomic accesses use the map, too.
+; RUN: variant ATOMIC %s | %{swizzle} | filecheck %s --check-prefix ATOMIC
+; ATOMIC: @tile in columns: cycles of 4 accesses
+; RUN: filecheck %s --check-prefix MAPPED --input-file %t.ll
+; MAPPED: atomicrmw fadd ptr addrspace(3) %ldsopt.swizzle{{[^ ]*}}, float
+; MAPPED: cmpxchg weak ptr addrspace(3) %ldsopt.swizzle{{.*}}, i32 0, i32 1 monotonic monotonic, align 4
+; A size that is no multiple of a block leaves no swizzle.
 ; RUN: variant ODD %s | %{swizzle} | filecheck %s --check-prefix NOTHING
-; NOTHING: no static variable of a kernel has bank conflicts that a swizzle is known to remove
+; NOTHING: no variable of a kernel has bank conflicts that a swizzle is known to remove
 ; An access that states more alignment than a piece has states that of a piece.
 ; RUN: variant STATED %s | %{swizzle} | filecheck %s
 ; RUN: filecheck %s --check-prefix STATED --input-file %t.ll
@@ -80,7 +87,10 @@ entry:
 ;ODD   store float 1.0, ptr addrspace(3) %first, align 4
 ;STATED   store float 1.0, ptr addrspace(3) %column, align 16
 ;ASKEW   store <2 x float> <float 1.0, float 1.0>, ptr addrspace(3) %first, align 4
-;ATOMIC   %old = atomicrmw fadd ptr addrspace(3) %column, float 1.0 monotonic
+;MARKED   %old = atomicrmw volatile fadd ptr addrspace(3) %column, float 1.0 monotonic, align 4
+;ORDERED   store atomic float 2.0, ptr addrspace(3) %column monotonic, align 4
+;ATOMIC   %old = atomicrmw fadd ptr addrspace(3) %column, float 1.0 monotonic, align 4
+;ATOMIC   %pair = cmpxchg weak ptr addrspace(3) %first, i32 0, i32 1 monotonic monotonic, align 4
 ;VOLATILE   store volatile float 2.0, ptr addrspace(3) %column, align 4
 ;FILL   call void @llvm.memset.p3.i32(ptr addrspace(3) @tile, i8 0, i32 64, i1 false)
 ;COPY   call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %out, ptr addrspace(3) @tile, i32 4, i32 0, i32 0)

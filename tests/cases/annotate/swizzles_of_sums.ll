@@ -10,7 +10,8 @@
 ; SUM-NEXT: %[[ROW:.*]] = lshr i32 %[[OFFSET]],
 ; SUM-NEXT: %[[BITS:.*]] = and i32 %[[ROW]],
 ; SUM-NEXT: %[[PLACE:.*]] = xor i32 %[[OFFSET]], %[[BITS]]
-; SUM-NEXT: xor i32 %[[PLACE]], 64
+; SUM-NEXT: %[[START:.*]] = getelementptr i8, ptr addrspace(3) @tile, i32 %[[PLACE]]
+; SUM-NEXT: getelementptr i8, ptr addrspace(3) %[[START]], i32 64
 ; SAME: equal (bit by bit) under 8 schedules
 ; RUN: variant SCALED %s > %t.before.ll
 ; RUN: variant SCALED %s | %{swizzle}
@@ -113,6 +114,12 @@ entry: ; but WRAPS
 ;WRAPS   %sum = fadd float %ub, %uc
 ;WRAPS   store float %sum, ptr addrspace(1) %from, align 4
   %u = load float, ptr addrspace(3) %r, align 4
+;SCALED,CARRIES   %r1 = getelementptr i8, ptr addrspace(3) %r, i32 4
+;SCALED,CARRIES   %u1 = load float, ptr addrspace(3) %r1, align 4
+;SCALED,CARRIES   store float %u1, ptr addrspace(1) %from, align 4
+;SCALED,CARRIES   %r2 = getelementptr i8, ptr addrspace(3) %r, i32 8
+;SCALED,CARRIES   %u2 = load float, ptr addrspace(3) %r2, align 4
+;SCALED,CARRIES   store float %u2, ptr addrspace(1) %from1, align 4
   %to = getelementptr float, ptr addrspace(1) %out, i32 %t
   store float %u, ptr addrspace(1) %to, align 4
   ret void
