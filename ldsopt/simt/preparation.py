@@ -417,9 +417,9 @@ def _buffer_sizes(resolved: list[Resolved], constants: list[GlobalConstant]) -> 
 
 def _lds_size(module: Module, layout: LdsLayout, launch: Launch, arch: Arch) -> int:
     size = layout.dynamic + launch.dynamic_lds if launch.dynamic_lds else layout.static
-    if launch.dynamic_lds and arch.lds_granule % layout.alignment == 0:
+    if launch.dynamic_lds:
         # LDS is given in granules (AMDGPUUsage, `GRANULATED_LDS_SIZE`), so what is aligned ends with a whole block.
-        size += -size % layout.alignment
+        size += -size % min(layout.alignment, arch.lds_granule & -arch.lds_granule)
     if size > arch.lds_bytes:
         raise InputError(
             f"{size} bytes of LDS, but {arch.name} has {arch.lds_bytes}",
