@@ -399,6 +399,7 @@ def _aligned(subject: AnnotationSubject, function: AlignedFunction) -> AlignedMe
 
 
 _WHY_EXCHANGES: Mapping[ExchangeStanding, str] = {
+    ExchangeStanding.SUM: "what all lanes have in common is added behind an exchange that is made once",
     ExchangeStanding.UNKNOWN_INDEX: "the lanes that are read do not follow from the lane's number",
     ExchangeStanding.NO_MOVE: "one or two vector instructions of this architecture cannot do it",
     ExchangeStanding.NEEDS_ALL_LANES: "what can do it reads lanes that may not be active here",
@@ -419,7 +420,7 @@ def _shuffle_lines(
         if function.given_back:
             yield f"    left as they are: {function.given_back}"
         for exchange in function.sites if explain else ():
-            made = f"{exchange.move}" if exchange.standing.is_made else _WHY_EXCHANGES[exchange.standing]
+            made = _WHY_EXCHANGES.get(exchange.standing, f"{exchange.move}")
             pattern = f"{exchange.pattern}: " if exchange.pattern else ""
             place = subject.place_before_shuffles(exchange.line)
             yield f"    {place}: {pattern}{exchange.standing.value}: {made}"

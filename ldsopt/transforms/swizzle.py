@@ -50,7 +50,6 @@ from ldsopt.analysis.ranges.footprints import Footprint, footprints_of
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.bindings import value_text
 from ldsopt.ir.details import (
     argument_alignment,
     details,
@@ -61,7 +60,7 @@ from ldsopt.ir.details import (
 )
 from ldsopt.ir.edits import Address, Edits, LineEdit
 from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
-from ldsopt.ir.syntax import Span, attachments, global_name, mnemonic_span, result, split_arguments
+from ldsopt.ir.syntax import Span, attachments, global_name, mnemonic_span, split_arguments
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.align import proved_alignment, stating
 from ldsopt.transforms.barriers.double_buffer import address_of, sole_definitions
@@ -609,18 +608,12 @@ class _Mapped:
     def _offset(self, found: _Sum, put: Callable[[str], str]) -> str:
         """The sum of the terms, in bytes."""
         scaled = [
-            self._text(value) if scale == 1 else put(f"mul i32 {self._text(value)}, {scale}")
+            self._module.operand_text(value, self._kernel)
+            if scale == 1
+            else put(f"mul i32 {self._module.operand_text(value, self._kernel)}, {scale}")
             for scale, value in found.terms
         ]
         return reduce(lambda a, b: put(f"add i32 {a}, {b}"), scaled)
-
-    def _text(self, value: int) -> str:
-        made = self._kernel.defined.get(value)
-        if made is None:  # an argument
-            return value_text(value).removeprefix("i32 ")
-        name = result(self._module.lines[made.line])
-        assert name is not None
-        return name
 
     def _zeros(self, found: _Sum) -> int:
         """The bits of the sum of the terms that are proved to be 0."""

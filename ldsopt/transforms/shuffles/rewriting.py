@@ -16,16 +16,22 @@ All lanes are active if a kernel's workgroups are made of whole waves, each of t
 is one that all work-items run if one does (`ldsopt.analysis.flow.divergence`). In such a block the first lane of a wave
 is active in any case.
 
+An exchange of a sum moves only what differs between lanes: where all lanes are active, ``exchange(u + v)`` is
+``u + exchange(v)`` for a ``u`` that all lanes have in common. So exchanges of one ``v`` by one index become one, which
+stands behind the definitions of both, in front of the loops that add to it: Triton's swizzled copies into LDS exchange
+their offsets once an iteration. There a ballot of all lanes, by which Triton asks for inactive ones, is a constant.
+
 Functions with code for a whole wave (``strict.wwm``, ``set.inactive``) stay as they are: there LLVM widens the set of
 active lanes by the uses of an instruction's result. The computation of the index stays too; the compiler drops it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache, cached_property
 from itertools import product
+from typing import NamedTuple
 
 from ldsopt.analysis.addresses.work_items import NumberColumn, WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import of_function
@@ -36,7 +42,7 @@ from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.waves import wave_ids
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import launch_bounds, wave_size
-from ldsopt.ir.details import arguments, callee_name, is_call, read_call
+from ldsopt.ir.details import arguments, callee_name, details, is_call, read_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import argument_value, attachments, result
@@ -491,6 +497,10 @@ def has_exchanges(module: Module) -> bool:
     return any(name in EXCHANGES for name in module.declarations())
 
 
+_ARITHMETIC = frozenset(
+    {"add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "trunc", "zext", "sext"}
+)
+"""Operations on numbers that do nothing but compute a result."""
 _WHOLE_WAVE = tuple(
     f"llvm.amdgcn.{name}"
     for name in (
@@ -514,6 +524,7 @@ _DECLARATIONS = {
     "permlane16.swap": "declare { i32, i32 } @llvm.amdgcn.permlane16.swap(i32, i32, i1 immarg, i1 immarg)",
     "permlane32.swap": "declare { i32, i32 } @llvm.amdgcn.permlane32.swap(i32, i32, i1 immarg, i1 immarg)",
     "ds.swizzle": "declare i32 @llvm.amdgcn.ds.swizzle(i32, i32 immarg)",
+    "ds.bpermute": "declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)",
 }
 
 
@@ -526,6 +537,7 @@ class ExchangeStanding(EditStanding):
     READLANE = "readlane"
     OWN = "own value"
     SWIZZLE = "swizzle"
+    SUM = "sum"
     UNKNOWN_INDEX = "index not known"
     NO_MOVE = "no move of two instructions"
     NEEDS_ALL_LANES = "needs all lanes active"
@@ -552,8 +564,11 @@ _OF_KIND = {
 }
 
 
-_MADE = frozenset(_OF_KIND.values())
-FEWER = (_MADE - {ExchangeStanding.SWIZZLE}, frozenset({ExchangeStanding.DPP}))
+_MADE = frozenset(_OF_KIND.values()) | {ExchangeStanding.SUM}
+FEWER = (
+    _MADE - {ExchangeStanding.SWIZZLE},
+    frozenset({ExchangeStanding.DPP, ExchangeStanding.SUM}),
+)
 """The kinds of moves that are still made in a function whose code more of them make worse, step by step.
 
 A swizzle saves no wait. One DPP move becomes a part of arithmetic, and takes no register of its own.
@@ -602,6 +617,18 @@ def find_rewriting(
     return ShuffleRewriting(Edits(search.lines, tuple(search.declarations)), functions)
 
 
+class _Sum(NamedTuple):
+    """A value, and what all lanes of a wave have in common that is added to it.
+
+    Attributes:
+        value: its address.
+        added: pairs of an opcode, ``add`` or ``sub``, and the address of its second operand.
+    """
+
+    value: int
+    added: tuple[tuple[str, int], ...]
+
+
 class _ShuffleSearch:
     def __init__(
         self,
@@ -615,6 +642,7 @@ class _ShuffleSearch:
         self._prefix = "ldsopt.moved"
         while f"%{self._prefix}" in module.text:
             self._prefix += "."
+        self._shared_exchanges = 0
         self.lines: dict[int, LineEdit] = {}
         self.declarations: dict[str, None] = {}
 
@@ -650,7 +678,164 @@ class _ShuffleSearch:
                 else:
                     self.lines[call.line] = edit
             found.append(exchange)
-        return found
+        if is_kept or ExchangeStanding.SUM not in self._only.get(function.name, _MADE):
+            return found
+        return self._without_sums(function, calls, found, active)
+
+    # --- sums -------------------------------------------------------------------------------------------
+
+    def _without_sums(
+        self,
+        function: Function,
+        calls: Sequence[Instruction],
+        found: Sequence[LaneExchange],
+        active: _ActiveLanes,
+    ) -> list[LaneExchange]:
+        """The outcomes, with one exchange for all sums of one value where that leaves fewer, or fewer in loops."""
+        groups: dict[tuple[int, int], list[tuple[int, _Sum]]] = {}
+        for number, (call, exchange) in enumerate(zip(calls, found, strict=True)):
+            uses_lds = not exchange.standing.is_made or exchange.standing is ExchangeStanding.SWIZZLE
+            is_read = callee_name(self._module, call) == BPERMUTE
+            if uses_lds and is_read and self._is_plain(call) and self._may_be_sum(function, call, active):
+                index, moved = arguments(self._module, call)
+                summed = self._sum(function, moved)
+                groups.setdefault((index, summed.value), []).append((number, summed))
+        made = list(found)
+        for (index, value), members in groups.items():
+            place = self._behind(function, index, value)
+            if place is None or not active.are_those_of_kernel(place):
+                continue
+            if len(members) == 1 and not self._is_deeper(function, calls[members[0][0]], place):
+                continue
+            self._shared_exchanges += 1
+            shared = f"%{self._prefix}.of.{self._shared_exchanges}"
+            operands = (self._module.operand_text(one, function) for one in (index, value))
+            new = self._call("ds.bpermute", ", ".join(f"i32 {one}" for one in operands))
+            self._change(place.line, before=f"  {shared} = {new}")
+            for number, summed in members:
+                made[number] = LaneExchange(calls[number].line, ExchangeStanding.SUM, found[number].pattern)
+                self._add(function, calls[number], shared, summed)
+        if any(one.standing is ExchangeStanding.SUM for one in made):
+            self._fold_ballots(function, active)
+        return made
+
+    def _may_be_sum(self, function: Function, call: Instruction, active: _ActiveLanes) -> bool:
+        """True if no lane's result counts that comes from an inactive lane, which gives 0 instead of a sum.
+
+        Either all lanes are active, or the result is chosen by a bit of a ballot, that of the lane which is read.
+        """
+        if active.are_all(call):
+            return True
+        index = function.defined.get(arguments(self._module, call)[0])
+        if not active.are_those_of_kernel(call) or index is None or index.opcode != "shl":
+            return False
+        lane, shift = index.operands
+        reached, left = {call.address}, [call.address]
+        while left and self._module.integer(shift) == 2:
+            value = left.pop()
+            for user in function.users.get(value, ()):
+                if user.opcode == "select" and user.operands[1] == value and value not in user.operands[::2]:
+                    if not self._asks_if_active(function, user.operands[0], lane, active):
+                        return False
+                elif user.opcode not in _ARITHMETIC:
+                    return False
+                elif user.address not in reached:
+                    reached.add(user.address)
+                    left.append(user.address)
+        return not left
+
+    def _asks_if_active(self, function: Function, condition: int, lane: int, active: _ActiveLanes) -> bool:
+        """True if a condition is the bit of a ballot of all lanes that a lane's number selects."""
+        found = list[Instruction]()
+        for opcodes in (("trunc",), ("lshr",)):
+            made = function.defined.get(found[-1].operands[0] if found else condition)
+            if made is None or made.opcode not in opcodes:
+                return False
+            found.append(made)
+        asked, number = (function.defined.get(operand) for operand in found[1].operands)
+        is_lane = number is not None and number.opcode in ("zext", "sext") and number.operands[0] == lane
+        return is_lane and asked is not None and self._is_ballot(function, asked, active)
+
+    def _is_deeper(self, function: Function, inner: Instruction, outer: Instruction) -> bool:
+        """True if an instruction stands in more loops than another one."""
+        loops = [loop.blocks for loop in of_function(function).loops]
+        inside, outside = (
+            sum(function.block_of[one.address] in blocks for blocks in loops) for one in (inner, outer)
+        )
+        return inside > outside
+
+    def _sum(self, function: Function, value: int) -> _Sum:
+        """A value, and what all lanes have in common that is added to it."""
+        added = list[tuple[str, int]]()
+        divergent = divergence_of(function, self._module, of_waves=True).values
+        while (made := function.defined.get(value)) is not None:
+            is_sum = made.opcode == "add" or (
+                made.opcode == "or" and "disjoint" in details(self._module.lines[made.line], "or").flags
+            )
+            if not is_sum and made.opcode != "sub":
+                break
+            first, second = made.operands
+            if second not in divergent and first in divergent:
+                value, other = first, second
+            elif first not in divergent and second in divergent and is_sum:
+                value, other = second, first
+            else:
+                break
+            added.append((made.opcode if made.opcode == "sub" else "add", other))
+        return _Sum(value, tuple(reversed(added)))
+
+    def _behind(self, function: Function, *values: int) -> Instruction | None:
+        """The first instruction behind the definitions of values, if one dominates the others; phis stay first."""
+        dominates, blocks = of_function(function).dominators.dominates, [0, *function.block_at]
+        at = -1
+        for other in (function.place_of.get(value, -1) for value in values):
+            is_same = blocks[other + 1] == blocks[at + 1]
+            if other > at if is_same else dominates(blocks[at + 1], blocks[other + 1]):
+                at = other
+        if at >= 0 and function.instructions[at].opcode in ("invoke", "callbr"):
+            return None
+        return next(one for one in function.instructions[at + 1 :] if one.opcode != "phi")
+
+    def _add(self, function: Function, call: Instruction, shared: str, summed: _Sum) -> None:
+        """Makes an exchange a sum with a shared one."""
+        name, so_far = result(self._module.lines[call.line]), shared
+        for number, (opcode, other) in enumerate(summed.added[:-1]):
+            new = f"%{self._prefix}.{call.line}.{number}"
+            other_text = self._module.operand_text(other, function)
+            self._change(call.line, before=f"  {new} = {opcode} i32 {so_far}, {other_text}")
+            so_far = new
+        text = f"bitcast i32 {so_far} to i32"
+        for opcode, other in summed.added[-1:]:
+            text = f"{opcode} i32 {so_far}, {self._module.operand_text(other, function)}"
+        self._change(call.line, text=f"  {name} = {text}")
+
+    def _fold_ballots(self, function: Function, active: _ActiveLanes) -> None:
+        """Makes ballots of all lanes constants."""
+        width = f"i{wave_size(self._module, function)}"
+        for call in function.instructions:
+            if self._is_ballot(function, call, active) and self._is_plain(call) and active.are_all(call):
+                name = result(self._module.lines[call.line])
+                self._change(call.line, text=f"  {name} = bitcast {width} -1 to {width}")
+
+    def _is_ballot(self, function: Function, call: Instruction, active: _ActiveLanes) -> bool:
+        """True if a call tells which lanes of a wave have a work-item."""
+        name = f"llvm.amdgcn.ballot.i{wave_size(self._module, function)}"
+        if not is_call(call) or callee_name(self._module, call) != name:
+            return False
+        (asked,) = arguments(self._module, call)
+        # LLVM's constants are signed: true is -1.
+        return self._module.integer(asked) in (1, -1) and active.are_those_of_kernel(call)
+
+    def _change(self, line: int, *, text: str | None = None, before: str = "") -> None:
+        edit = self.lines.get(line, LineEdit())
+        added = (*edit.before, before) if before else edit.before
+        self.lines[line] = edit._replace(text=text or edit.text, before=added)
+
+    def _is_plain(self, call: Instruction) -> bool:
+        """True if a call can be another instruction: it has a result, and no token or ``musttail`` hangs on it."""
+        line = self._module.lines[call.line]
+        is_named = bool(result(line)) and call.opcode == "call" and " = musttail " not in line
+        return is_named and not self._module.names_convergence_tokens
 
     def _exchange(self, call: Instruction, sources: ReadLanes | None, active: _ActiveLanes) -> LaneExchange:
         if sources is None:
@@ -684,9 +869,7 @@ class _ShuffleSearch:
         line = attachments(self._module.lines[call.line])[0]
         name = result(line)
         text = read_call(line)
-        if not name or call.opcode != "call" or " = musttail " in line or len(text.arguments) != 2:
-            return None
-        if self._module.names_convergence_tokens:
+        if not self._is_plain(call) or len(text.arguments) != 2:
             return None
         argument = text.arguments[value_operand(text.callee)]
         value = line[slice(*argument_value(line, argument, "i32"))]
@@ -744,11 +927,20 @@ class _ActiveLanes:
 
         The first lane of a wave is active in the whole of a kernel without divergence: a wave has a work-item there.
         """
-        at, blocks = self._function.instructions.index(call), self._function.blocks
-        if not any(blocks[number].start <= at < blocks[number].stop for number in self._uniform_blocks):
-            return False
         is_first = move.kind is MoveKind.READLANE and move.lane == 0
-        return is_first or _has_whole_waves(self._module, self._function)
+        return self.are_those_of_kernel(call) if is_first else self.are_all(call)
+
+    def are_all(self, instruction: Instruction) -> bool:
+        """True if all lanes of the wave are active."""
+        return self.are_those_of_kernel(instruction) and self._are_whole_waves
+
+    def are_those_of_kernel(self, instruction: Instruction) -> bool:
+        """True if those lanes of the wave are active that have a work-item."""
+        return self._function.block_of[instruction.address] in self._uniform_blocks
+
+    @cached_property
+    def _are_whole_waves(self) -> bool:
+        return _has_whole_waves(self._module, self._function)
 
     @cached_property
     def _uniform_blocks(self) -> frozenset[int]:

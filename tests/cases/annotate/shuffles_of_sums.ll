@@ -1,0 +1,115 @@
+; Exchanges of sums: what all lanes have in common is added behind an exchange that is made once, in front of the loop.
+; DEFINE: %{shuffles} = ldsopt annotate - --shuffles --no-check --explain -o %t.ll 2>&1
+; DEFINE: %{same} = ldsopt verify %t.before.ll %t.ll --arg 'rows: u32[4096]=random' --arg 'out: u32[4096]=zeros' --arg u32=24 --arg u32=4
+; A lane's result only counts if the lane that it reads is active: a bit of a ballot says so.
+; RUN: variant GUARDED,BOUND %s > %t.before.ll
+; RUN: variant GUARDED,BOUND %s | %{shuffles} | filecheck %s
+; CHECK: function k: 2 exchanges between lanes by LDS hardware, 2 rewritten: 2 sum
+; CHECK: :[[#]]: sum: what all lanes have in common is added behind an exchange that is made once
+; RUN: filecheck %s --check-prefix ONCE --input-file %t.ll
+; ONCE: %[[SHARED:ldsopt.moved.of.1]] = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %own)
+; ONCE-NEXT: %first = bitcast i32 %[[SHARED]] to i32
+; ONCE: ballot
+; ONCE: loop:
+; ONCE: %[[PART:ldsopt.moved[^ ]*]] = add i32 %[[SHARED]], %step
+; ONCE-NEXT: %next = sub i32 %[[PART]], %n
+; ONCE: ballot
+; So it is where the last lanes of a wave are missing.
+; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
+; RUN: %{same} --block 40 | filecheck %s --check-prefix SAME
+; SAME: equal (bit by bit) under 8 schedules
+
+; Of whole waves no lane is inactive; a ballot of them is a constant.
+; RUN: variant PLAIN,WHOLE %s > %t.before.ll
+; RUN: variant PLAIN,WHOLE %s | %{shuffles} | filecheck %s
+; RUN: filecheck %s --check-prefix WHOLE --input-file %t.ll
+; WHOLE: %mask = bitcast i64 -1 to i64
+; WHOLE: loop:
+; WHOLE-NOT: bpermute
+; WHOLE: %[[PART:ldsopt.moved[^ ]*]] = add i32 %ldsopt.moved.of.1, %step
+; WHOLE-NEXT: %next = sub i32 %[[PART]], %n
+; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
+; One exchange in a loop moves in front of it.
+; RUN: variant PLAIN,WHOLE,SOLE %s > %t.before.ll
+; RUN: variant PLAIN,WHOLE,SOLE %s | %{shuffles} | filecheck %s --check-prefix SOLE
+; SOLE: function k: 1 exchange between lanes by LDS hardware, 1 rewritten: 1 sum
+; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
+
+; Else the lanes that are missing would give a sum, and not 0.
+; RUN: variant PLAIN,BOUND %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; KEPT: function k: 2 exchanges between lanes by LDS hardware, 0 rewritten
+; RUN: variant GUARDED,BOUND,OTHER-LANE %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; RUN: variant GUARDED,BOUND,SOME %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; RUN: variant GUARDED,BOUND,USED %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; RUN: variant GUARDED,BOUND,ELSE %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; What is added has to be the same in all lanes, and all lanes have to be there.
+; RUN: variant GUARDED,BOUND,OWN-STEP %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; RUN: variant GUARDED,BOUND,BRANCH %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; RUN: variant PLAIN,WHOLE,BRANCH %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; A lane to which nobody writes gets 0 from a permute.
+; RUN: variant PLAIN,WHOLE,WRITTEN %s | %{shuffles} | filecheck %s --check-prefix KEPT
+target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+;WRITTEN declare i32 @llvm.amdgcn.ds.permute(i32, i32)
+
+define amdgpu_kernel void @k(ptr addrspace(1) %rows, ptr addrspace(1) %out, i32 %n, i32 %count) #0 {
+entry:
+  %t = call range(i32 0, 64) i32 @llvm.amdgcn.workitem.id.x()
+  %at = getelementptr i32, ptr addrspace(1) %rows, i32 %t
+  %row = load i32, ptr addrspace(1) %at, align 4
+  %own = mul i32 %row, 12
+  %lane = and i32 %row, 63
+  %index = shl nuw nsw i32 %lane, 2
+  %first = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %own) ; but SOLE, WRITTEN
+;SOLE   %first = add i32 %own, 0
+;WRITTEN   %first = call i32 @llvm.amdgcn.ds.permute(i32 %index, i32 %own)
+  %mask = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+  %wide = zext i32 %lane to i64
+  %shifted = lshr i64 %mask, %wide
+  %is.active = trunc i64 %shifted to i1
+  %scaled = shl i32 %first, 1
+  %chosen = select i1 %is.active, i32 %scaled, i32 7 ; but PLAIN, ELSE
+;ELSE   %chosen = select i1 %is.active, i32 7, i32 %scaled
+;PLAIN   %chosen = add i32 %scaled, 0
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %chosen, ptr addrspace(1) %to, align 4
+  %is.low = icmp ult i32 %row, 1000
+  br label %loop ; but BRANCH
+;BRANCH   br i1 %is.low, label %loop, label %done
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %step = mul i32 %i, %n
+  %sum = add i32 %own, %step ; but OWN-STEP
+;OWN-STEP   %sum = add i32 %own, %t
+  %less = sub i32 %sum, %n
+  %next = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %less) ; but WRITTEN
+;WRITTEN   %next = call i32 @llvm.amdgcn.ds.permute(i32 %index, i32 %less)
+  %mask2 = call i64 @llvm.amdgcn.ballot.i64(i1 true) ; but SOME
+;SOME   %mask2 = call i64 @llvm.amdgcn.ballot.i64(i1 %is.low)
+  %shifted2 = lshr i64 %mask2, %wide ; but OTHER-LANE
+;OTHER-LANE   %other = zext i32 %t to i64
+;OTHER-LANE   %shifted2 = lshr i64 %mask2, %other
+  %is.active2 = trunc i64 %shifted2 to i1
+  %scaled2 = shl i32 %next, 1
+  %chosen2 = select i1 %is.active2, i32 %scaled2, i32 9 ; but PLAIN, ELSE
+;ELSE   %chosen2 = select i1 %is.active2, i32 9, i32 %scaled2
+;PLAIN   %chosen2 = add i32 %scaled2, 0
+  %i.next = add nuw nsw i32 %i, 1
+  %down = shl i32 %i.next, 6
+  %place = add i32 %down, %t
+  %to2 = getelementptr i32, ptr addrspace(1) %out, i32 %place
+  store i32 %chosen2, ptr addrspace(1) %to2, align 4
+;USED   %far = getelementptr i32, ptr addrspace(1) %to2, i32 2048
+;USED   store i32 %scaled2, ptr addrspace(1) %far, align 4
+  %more = icmp ult i32 %i.next, %count
+  br i1 %more, label %loop, label %done
+
+done:
+  ret void
+}
+
+;BOUND attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="1,64" "uniform-work-group-size"="true" }
+;WHOLE attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="64,64" "uniform-work-group-size"="true" }
