@@ -1,6 +1,7 @@
-"""CONTRIBUTING.md is a map of the code that there is."""
+"""CONTRIBUTING.md is a map of the code that there is, and what is generated is as the program writes it today."""
 
 import re
+import runpy
 from pathlib import Path
 
 import pytest
@@ -34,3 +35,40 @@ def test_a_walk_visits_a_file_once(walk: str) -> None:
     files = re.findall(r"`(ldsopt/[\w/]+\.py)`", walk)
     assert len(WALKS) == 3
     assert len(files) == len(set(files)) > 10
+
+
+DRAWN = (
+    "liveness",
+    "conflicts",
+    "pipeline",
+    "timeline",
+    "phases",
+    "waits",
+    "scopes",
+    "commands",
+    "code",
+    *(f"h{n}" for n in range(1, 7)),
+)
+GENERATED = (
+    "commands.md",
+    "rules/hazard-classes.md",
+    "rules/wait-states.md",
+    *(f"pictures/{name}.svg" for name in DRAWN),
+)
+
+
+@pytest.fixture(scope="module")
+def today(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("docs")
+    runpy.run_path(str(ROOT / "docs" / "generate.py"))["generate"](folder)
+    return folder
+
+
+@pytest.mark.parametrize("name", GENERATED)
+def test_file_is_up_to_date(name: str, today: Path) -> None:
+    written = (today / name).read_text(encoding="utf-8")
+    assert (ROOT / "docs" / name).read_text(encoding="utf-8") == written, "run `make docs`"
+
+
+def test_everything_that_is_generated_is_compared(today: Path) -> None:
+    assert sorted(path.relative_to(today).as_posix() for path in today.rglob("*.*")) == sorted(GENERATED)

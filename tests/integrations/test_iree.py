@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -143,3 +144,27 @@ class TestWithIree:
         self.run("attention", "gfx942", tmp_path / "plain")
         assert said == "ldsopt: iree attention_dispatch_0: left as it came: nothing is better\n"
         assert (tmp_path / "out").read_bytes() == (tmp_path / "plain").read_bytes()
+
+
+PROGRAMS = ("each", "flydsl", "iree")
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize("option", ["--help", "-h"])
+def test_help_is_no_error(name: str, option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    program = import_module(f"ldsopt.integrations.{name}")
+    assert program.main([option]) == 0
+    told = capsys.readouterr()
+    assert f"    ldsopt-{name} " in told.out
+    assert not told.err
+
+
+@pytest.mark.parametrize("words", [["check", "no such.ll"], ["check"], [], ["check", __file__, "no such.ll"]])
+def test_a_hook_without_a_file_that_is_there_does_not_pass(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    each = import_module("ldsopt.integrations.each")
+    assert each.main(words) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("ldsopt-each: error: no file to run the command on: ")
+    assert ("'no such.ll' is no file that is there" in line) is (len(words) > 1)

@@ -1,14 +1,17 @@
-"""Goals: when a search may stop, and what may be spent on sharing fewer bytes."""
+"""Goals, and the optional solver: when a search may stop, what may be spent, and that both agree."""
 
+import importlib
+import random
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 from packing_reference import fewest_bytes, least_reuse, of, problems
 
-from ldsopt import InputError, UsageError
+from ldsopt import InputError, Unavailable, UsageError
 from ldsopt.packing import Buffer, Goal, Problem, solve, validate
 
 
@@ -128,3 +131,74 @@ def test_reuse_is_not_called_proven_when_the_nodes_run_out() -> None:
     placement = solve(problem, goal=Goal.FIT, node_budget=3)
     assert validate(problem, placement) is None
     assert not placement.reuse_proven
+
+
+HARD = of(
+    [6, 8, 7, 4, 5, 1, 7, 4],
+    [[(4, 7)], [(7, 11)], [(3, 4)], [(5, 8)], [(3, 6)], [(0, 1)], [(6, 10)], [(3, 6)]],
+)
+"""19 KiB suffice; the greedy placement takes 22."""
+
+
+def test_without_ortools_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = importlib.import_module
+
+    def absent(name: str, package: str | None = None) -> object:
+        if name.startswith("ortools"):
+            raise ImportError(name)
+        return real(name, package)
+
+    monkeypatch.setattr(importlib, "import_module", absent)
+    left_open = solve(HARD, node_budget=0)
+    assert not left_open.proven
+    with pytest.raises(Unavailable, match=r"pip install 'ldsopt\[ortools\]'") as caught:
+        solve(HARD, node_budget=0, use_ortools=True)
+    assert caught.value.exit_code == 5
+
+
+def test_without_need_ortools_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(name: str, package: str | None = None) -> object:
+        raise AssertionError(name)
+
+    proven = of([16, 16], [[(0, 1)], [(2, 3)]])
+    monkeypatch.setattr(importlib, "import_module", forbidden)
+    assert solve(proven, use_ortools=True).proven
+
+
+@pytest.fixture(scope="module")
+def by_ortools() -> Callable[[Problem], object]:
+    pytest.importorskip("ortools.sat.python.cp_model")
+    return lambda problem: solve(problem, node_budget=0, use_ortools=True)
+
+
+def test_ortools_proves_what_was_left_open(by_ortools: object) -> None:
+    placement = solve(HARD, node_budget=0, use_ortools=True)
+    assert validate(HARD, placement) is None
+    assert placement.proven
+    assert placement.bytes == solve(HARD).bytes
+
+
+def test_ortools_and_the_search_prove_the_same_beyond_what_can_be_tried(by_ortools: object) -> None:
+    rng = random.Random("beyond")
+    better = refuted = 0
+    for _ in range(120):
+        count, largest = rng.randint(8, 12), rng.choice((9, 60, 500))
+        alignments = rng.choice(((1,), (1, 2, 4, 8), (16, 64), (3, 4)))
+        buffers = []
+        for i in range(count):
+            starts = [rng.randrange(count) for _ in range(rng.choice((1, 1, 2, 3)))]
+            ranges = tuple((lower, lower + rng.randint(1, 4)) for lower in starts)
+            alignment = rng.choice(alignments)
+            at = rng.randint(0, 9) * alignment if i == 0 and rng.random() < 0.3 else None
+            buffers.append(Buffer(f"b{i}", rng.randint(1, largest), alignment, ranges, at))
+        extra = tuple((a.id, b.id) for a, b in combinations(buffers, 2) if rng.random() < 0.05)
+        problem = Problem(tuple(buffers), conflicts=extra)
+        greedy = solve(problem, node_budget=0)
+        if greedy.proven:
+            continue
+        searched, asked = solve(problem, node_budget=100_000), solve(problem, node_budget=0, use_ortools=True)
+        assert searched.proven and asked.proven
+        assert asked.bytes == searched.bytes
+        better += asked.bytes < greedy.bytes
+        refuted += asked.bytes == greedy.bytes
+    assert better > 30 and refuted > 5

@@ -1,4 +1,4 @@
-; Texts of `test_free_of_lds.py`.
+; Texts of `test_once.py`.
 ; === HEAD
 target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16

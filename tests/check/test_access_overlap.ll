@@ -1,4 +1,4 @@
-; The texts of `test_wave_overlap.py`.
+; Texts of `test_access_overlap.py`.
 ; === KERNEL
 
 target triple = "amdgcn-amd-amdhsa"
