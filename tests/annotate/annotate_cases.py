@@ -68,17 +68,12 @@ def kernel(body: str, *, variables: tuple[str, ...] = DYNAMIC, extra: str = "") 
 
 @dataclass(frozen=True)
 class Tags:
-    """The metadata of one access, by names. ``own`` are the scopes of the domain of DMAs; ``regions`` and
-    ``regions_excluded`` are of the domain that only ``--precise`` has."""
+    """The metadata of one access, by names. ``own`` are the scopes of the domain of DMAs."""
 
     scopes: frozenset[str]
     excluded: frozenset[str]
     own: tuple[str, ...]
     foreign: frozenset[str]
-    foreign_excluded: frozenset[str]
-    has_any: bool
-    regions: frozenset[str] = frozenset()
-    regions_excluded: frozenset[str] = frozenset()
 
 
 def is_access(line: str) -> bool:
@@ -117,10 +112,6 @@ def _tags(nodes: dict[int, list[str]], line: str) -> Tags:
         excluded=frozenset(name for domain, name in excluded if domain == "ldsopt.lds"),
         own=tuple(name for domain, name in scopes if domain == "ldsopt.dma"),
         foreign=frozenset(name for domain, name in scopes if not domain.startswith("ldsopt.")),
-        foreign_excluded=frozenset(name for domain, name in excluded if not domain.startswith("ldsopt.")),
-        has_any=bool(scopes or excluded),
-        regions=frozenset(name for domain, name in scopes if domain == "ldsopt.regions"),
-        regions_excluded=frozenset(name for domain, name in excluded if domain == "ldsopt.regions"),
     )
 
 

@@ -88,10 +88,10 @@ def test_a_load_that_is_late_at_a_barrier_may_see_what_is_stored_behind_it(
     assert written(across_barrier(load, wait, to_v2, is_late=True, **case)) == {0, 100, 107}  # type: ignore[arg-type]
 
 
-def handed_back(wait: str, releases: int = 1) -> str:
+def handed_back(wait: str) -> str:
     """Wave 0 loads a word, and sets a flag; wave 1 writes the word once it sees the flag."""
     return f"""	s_cmp_eq_u32 s12, 1
-	v_mov_b32_e32 v7, {releases}
+	v_mov_b32_e32 v7, 1
 	s_cbranch_scc1 .Lspin
 	global_load_dword v2, v1, s[4:5]
 	s_waitcnt {wait}

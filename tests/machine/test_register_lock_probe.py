@@ -126,9 +126,9 @@ class Dice:
         return random_body(self._dice, self.instruction, blocks, (12, 32), goes_on=True)
 
 
-def random_code(arch: str, flags: list[str], seed: int, blocks: int, count: int = 40) -> list[str]:
+def random_code(arch: str, flags: list[str], seed: int, blocks: int) -> list[str]:
     dice = Dice(seed, is_scalar=blocks == 1)
-    return compiled(arch, flags, [dice.function(blocks) for _ in range(count)])
+    return compiled(arch, flags, [dice.function(blocks) for _ in range(40)])
 
 
 TARGETS = [("gfx1250", []), ("gfx1250", [EXPERT]), ("gfx1201", [EXPERT])]

@@ -32,16 +32,16 @@ def kernel(body: str, *, name: str = "k", arguments: str = "ptr addrspace(1) %to
     return f"define amdgpu_kernel void @{name}({arguments}) #0 !reqd_work_group_size !0 {{\n{body}\n  ret void\n}}\n"
 
 
-def round_trip(tile: str, suffix: str = "", *, tags: str = "") -> str:
+def round_trip(tile: str, suffix: str = "") -> str:
     """Each work-item writes its element of a tile and, behind a barrier, reads its neighbour's."""
     s = suffix or tile.lower()
     return f"""
   %p{s} = getelementptr i32, ptr addrspace(3) @{tile}, i32 %t
-  store i32 %t, ptr addrspace(3) %p{s}, align 4{tags}
+  store i32 %t, ptr addrspace(3) %p{s}, align 4
 {BARRIER}
   %n{s} = xor i32 %t, 1
   %q{s} = getelementptr i32, ptr addrspace(3) @{tile}, i32 %n{s}
-  %v{s} = load i32, ptr addrspace(3) %q{s}, align 4{tags}
+  %v{s} = load i32, ptr addrspace(3) %q{s}, align 4
   %o{s} = getelementptr i32, ptr addrspace(1) %to, i32 %t
   store i32 %v{s}, ptr addrspace(1) %o{s}, align 4
 """

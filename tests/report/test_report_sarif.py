@@ -27,11 +27,11 @@ AFTER = module(
 ACCEPTED = [{"kernel": "known", "metric": "vmcnt0", "up_to": 2, "reason": "slower & smaller"}]
 
 
-def run_of(*rules: str, before: Side = BEFORE, after: Side = AFTER) -> dict[str, Any]:
+def run_of(*rules: str, after: Side = AFTER) -> dict[str, Any]:
     """The one run of the log, which follows the schema."""
     given = {"accepted": ACCEPTED} if rules else {}
     log = json.loads(
-        compared(before, after, "--format", "sarif", *(f"--fail-on={rule}" for rule in rules), **given).out
+        compared(BEFORE, after, "--format", "sarif", *(f"--fail-on={rule}" for rule in rules), **given).out
     )
     jsonschema.validate(log, SCHEMA)
     run: dict[str, Any] = log["runs"][0]

@@ -20,9 +20,9 @@ def assembly(text: str, arch: str = "gfx950") -> str:
     return str(target.create_target_machine(cpu=arch, opt=3).emit_assembly(read(text)))
 
 
-def rules_of(text: str, arch: str | None = None) -> set[str]:
+def rules_of(text: str) -> set[str]:
     """The descriptions of the rules that change a text."""
-    return {description.removeprefix("respelled ") for description in rewrite(text, arch)[1]}
+    return {description.removeprefix("respelled ") for description in rewrite(text)[1]}
 
 
 def function(body: str, declarations: str = "", attributes: str = "") -> str:
