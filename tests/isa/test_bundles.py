@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.errors import InputError, Unavailable
+from ldsopt import InputError, Unavailable
 from ldsopt.isa.bundles import BUNDLE, Image, holds_images, images, is_host_code
 from ldsopt.isa.code_object import code_objects
 
