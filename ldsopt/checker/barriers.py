@@ -45,6 +45,7 @@ from ldsopt.isa.constant_loads import constant_loads
 from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import stated_by_listing
 from ldsopt.isa.program import takes_all_waves
+from ldsopt.once import once
 from ldsopt.target.intrinsics import BUFFER_LOADS, is_of
 from ldsopt.target.opcodes import Family, Kind
 
@@ -332,8 +333,7 @@ def parting_kernels(provenance: Provenance, promises: Collection[str] = ()) -> f
         provenance: the module's provenance.
         promises: the promises that may be relied on (`steady_loads`).
     """
-    functions = list(provenance.functions())
-    search = _BarrierSearch(provenance, functions)
+    functions, search = list(provenance.functions()), _search_of(provenance)
     if not search.holding:
         return frozenset()
     module = provenance.module
@@ -353,8 +353,7 @@ def partial_barriers_of(
         provenance: the module's provenance.
         unwritten: the addresses of a function's loads that give all waves the same value.
     """
-    functions = list(provenance.functions())
-    search = _BarrierSearch(provenance, functions)
+    functions, search = list(provenance.functions()), _search_of(provenance)
     if not search.holding:
         return {}
     found = {f.name: tuple(search.partial(f, unwritten(f))) for f in functions if f.name in search.holding}
@@ -394,7 +393,7 @@ class BarrierPlaces:
 
     def __init__(self, provenance: Provenance, kernel: Function, pairs: Iterable[tuple[int, int]]) -> None:
         self._kernel, self._module, self._flow = kernel, provenance.module, of_function(kernel)
-        self._held = _BarrierSearch(provenance, list(provenance.functions())).held(kernel)
+        self._held = _search_of(provenance).held(kernel)
         self._lines_held = defaultdict(list, {block: sorted(lines) for block, lines in self._held.items()})
         self._stops = {block: [2 * line for line in lines] for block, lines in self._held.items()}
         self._blocks = kernel.block_of_line
@@ -555,8 +554,9 @@ class BarrierPlaces:
 class _BarrierSearch:
     """The functions of a module that may pass barriers. ``holding`` names those that contain one themselves."""
 
-    def __init__(self, provenance: Provenance, functions: Sequence[Function]) -> None:
+    def __init__(self, provenance: Provenance) -> None:
         self._module, self._callees = provenance.module, provenance.callees
+        functions = list(provenance.functions())
         self._functions = {function.name: function for function in functions}
         self._callers: dict[str, set[str]] = {function.name: set() for function in functions}
         self._called: dict[str, set[str]] = {}
@@ -634,3 +634,9 @@ class _BarrierSearch:
 
     def _is_barrier(self, instruction: Instruction) -> bool:
         return is_call(instruction) and barriers(self._module, instruction) != ()
+
+
+@once
+def _search_of(provenance: Provenance) -> _BarrierSearch:
+    """The search in all functions of a module, one for all its kernels."""
+    return _BarrierSearch(provenance)
