@@ -109,7 +109,7 @@ class WaitsSubject:
         if kernel.before is None or kernel.after is None or kernel.needs is None:
             return []
         changes = {change.name: change for change in kernel.changes}
-        given = {wait.name: wait for wait in kernel.needs.waits}
+        given = {wait.name: wait for wait in kernel.all_needs()}
         now = given if not changes else {wait.name: wait for wait in kernel.after.needs().waits}
         authors = kernel.before.author.lines
         executed = None if self.executed is None else self.executed.get(kernel.name, {})

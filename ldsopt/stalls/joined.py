@@ -226,7 +226,7 @@ def _judgements(waits: ListingWaits) -> _Judgements:
             why = kernel.why_stays or "its waits were not looked at"
             found |= {(kernel.name, line): ProvedOfStall(Judgement.UNJUDGED, why) for line in lines}
             continue
-        needs = by_key((wait.site.instruction.line, wait) for wait in kernel.needs.waits)
+        needs = by_key((wait.site.instruction.line, wait) for wait in kernel.all_needs())
         weaker = by_key((one.change.name[0], one) for one in weaker_waits(kernel))
         left_to: dict[int, list[int]] = {}
         for line, several in weaker.items():

@@ -68,6 +68,7 @@ class KernelCode:
         among: Container[WaitName] | None = None,
         *,
         is_relaxed: bool = False,
+        only_bounds: bool = False,
         checks: bool = False,
         unproven_paths: bool = False,
     ) -> KernelNeeds:
@@ -77,6 +78,7 @@ class KernelCode:
             self.order,
             among=among,
             is_relaxed=is_relaxed,
+            only_bounds=only_bounds,
             checks=checks,
             unproven_paths=unproven_paths,
         )
@@ -128,7 +130,7 @@ class Relaxed:
 
     Attributes:
         code: the code.
-        before: the needs of the original waits.
+        before: the needs of the original waits; those that bound them most, if they were not given.
         limits: the new limits of those that changed.
     """
 
@@ -149,7 +151,7 @@ def relax(code: KernelCode, needs: KernelNeeds | None = None) -> Relaxed:
         code: the original code.
         needs: the needs of its waits, if they are known.
     """
-    before = needs = needs or code.needs()
+    before = needs = needs or code.needs(only_bounds=True)
     limits: dict[WaitName, int] = {}
     for _ in range(_MOST_ROUNDS):
         found = raised_limits(needs.waits, code.allowed)
@@ -164,7 +166,7 @@ def relax(code: KernelCode, needs: KernelNeeds | None = None) -> Relaxed:
         code = code.with_limits(found)
         if not able:
             break
-        needs = code.needs(able, is_relaxed=True)
+        needs = code.needs(able, is_relaxed=True, only_bounds=True)
     return Relaxed(code, before, limits)
 
 

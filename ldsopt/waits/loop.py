@@ -158,7 +158,8 @@ class _WaitLoop:
         if is_worse(judged.findings, after):
             worse = KernelWaits(alone.name, "with other waits its check has a finding more")
             return judged, worse, judged.findings
-        return judged, KernelWaits(alone.name, "", changes, code, relaxed.before, made, nops), after
+        kernel = KernelWaits(alone.name, "", changes, code, relaxed.before, made, nops)
+        return judged, kernel if repaired is code else replace(kernel, repaired=repaired), after
 
     def _as_it_came(self, alone: AsmFunction, waits: FunctionWaits | None = None) -> JudgedFunction:
         judged = self._judging.like_one_of(self._judged, alone.name)

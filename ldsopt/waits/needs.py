@@ -29,11 +29,13 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from ldsopt.checker.order import CodeOrder, OrderPoint
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve_from
 from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import RegisterSet
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite
+from ldsopt.isa.site_overlap import SiteOverlap
 from ldsopt.isa.wait_check import BuiltCode, CheckedCode
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, OwedAtBarrier, WaitFindingKind, Waypoint
 from ldsopt.isa.wait_walk import Hit, WaitWalk
@@ -57,6 +59,7 @@ def kernel_needs(
     *,
     among: Container[WaitName] | None = None,
     is_relaxed: bool = False,
+    only_bounds: bool = False,
     checks: bool = False,
     unproven_paths: bool = False,
 ) -> KernelNeeds:
@@ -69,6 +72,7 @@ def kernel_needs(
         is_relaxed: the needs of the waits are known, and they have been weakened within these needs. So no other
             operation is outstanding where it must not be, and only blocks are walked that hold one of the waits, or in
             which an operation is outstanding that it would complete.
+        only_bounds: how far each wait may be weakened is wanted, and not all reasons (`GradedOutstanding`).
         checks: the facts and findings of `check_function` are wanted, too; facts need all waits.
         unproven_paths: unproven findings have paths, too.
 
@@ -84,7 +88,8 @@ def kernel_needs(
         if among is None or (wait.instruction.line, built.counters[wait.counter]) in among
     )
     is_partial = is_relaxed and walked.barrier_pairs is None
-    states = solve_from(GradedOutstanding(built, Keys(built), asked), built)
+    overlap = walked.sites if only_bounds and not checks else None
+    states = solve_from(GradedOutstanding(built, Keys(built), asked, overlap), built)
     for index, state in enumerate(states):
         states[index] = None  # a walked state is large, and nothing asks for it again
         if state is not None and not (is_partial and walk.is_unconcerned(index, state, asked)):
@@ -387,6 +392,11 @@ class _NeedWalk(WaitWalk):
 #
 # Earlier executions of an instruction are kept apart from the last, of LDS reads and writes as well: a wait may
 # complete them and leave the last one outstanding.
+#
+# On each path a counterfactual's grade only grows. So an access that needs it complete bounds its wait at least as much
+# as all that needs it behind that access, and as the other waits that it meets there. Where only bounds are asked for,
+# a counterfactual of a copy ends at the first access behind the wait, if that needs it: else n waits in n branches make
+# n of one copy.
 
 
 class GradedOutstanding(Outstanding):
@@ -395,18 +405,22 @@ class GradedOutstanding(Outstanding):
     Args:
         program, keys: as for `Outstanding`.
         asked: the numbers of the waits that make counterfactuals.
+        overlap: tells what an access needs complete, where only bounds are asked for.
 
     Attributes:
         grades: the grade of each counterfactual outstanding.
         remote_grades: the grade of each exposed counterfactual, at the barrier where its exposure began.
     """
 
-    __slots__ = ("_asked", "_of_copy", "grades", "remote_grades")
+    __slots__ = ("_asked", "_of_copy", "_overlap", "_passed", "grades", "remote_grades")
     tells_executions = True
 
-    def __init__(self, program: Program, keys: Keys, asked: frozenset[int]) -> None:
+    def __init__(
+        self, program: Program, keys: Keys, asked: frozenset[int], overlap: SiteOverlap | None = None
+    ) -> None:
         super().__init__(program, keys, tracks_counterfactuals=True)
-        self._asked = asked
+        self._asked, self._overlap = asked, overlap
+        self._passed: list[Key] = []  # the counterfactuals of the waits behind the last access, in this block
         self.grades: dict[Key, int] = {}
         self.remote_grades: dict[Key, int] = {}
         self._of_copy: dict[int, set[Key]] | None = (
@@ -415,13 +429,15 @@ class GradedOutstanding(Outstanding):
 
     def copy(self) -> GradedOutstanding:
         other = super().copy()
-        other._asked = self._asked
+        other._asked, other._overlap, other._passed = self._asked, self._overlap, []
         other.grades, other.remote_grades = self.grades.copy(), self.remote_grades.copy()
         other._of_copy = None
         return other
 
     def start(self, site: Site) -> None:
         """Records that an operation has started."""
+        if self._passed and site.touches_lds:
+            self._end_needed(site)
         if self.grades:
             counterfactuals = self._counterfactuals_by_copy().pop(site.copy_of, None)
             if counterfactuals:
@@ -431,6 +447,20 @@ class GradedOutstanding(Outstanding):
         if site.is_dma and self.remote_grades:
             self._graded_older(self.remote_grades, set(self._keys.executions(site, self.remote_grades)))
         super().start(site)
+
+    def _end_needed(self, site: Site) -> None:
+        """Ends the counterfactuals that an access right behind their wait needs complete; the walk notes it there."""
+        passed, self._passed = self._passed, []
+        assert self._overlap is not None
+        if site.is_dma and self._overlap.has_one_order:
+            return
+        is_dma, real = self._keys.is_dma, self._keys.real
+        copies = by_key((start, key) for key in passed if is_dma[start := key % real])
+        for start, _ in self._overlap.touching(copies, site, between_waves=False):
+            for key in copies[start]:
+                self.grades.pop(key, None)
+                for times in self.issued:
+                    times.pop(key, None)
 
     def _counterfactuals_by_copy(self) -> dict[int, set[Key]]:
         """The graded counterfactuals by their operation: a long block has several executions of one."""
@@ -481,6 +511,8 @@ class GradedOutstanding(Outstanding):
                 passing[key] = min(counted, most, passing.get(key, counted))
         super().wait(wait)
         self.grades.update(passing)
+        if self._overlap is not None:
+            self._passed += passing
         if self._of_copy is not None:
             self._file_counterfactuals(passing)
 
@@ -500,6 +532,7 @@ class GradedOutstanding(Outstanding):
     def rebased(self) -> GradedOutstanding:
         """The same state with all clocks at 0."""
         super().rebased()
+        self._passed = []
         if self.grades:
             outstanding = {key for times in self.issued for key in times if key >= self._keys.real}
             self.grades = {key: grade for key, grade in self.grades.items() if key in outstanding}

@@ -98,6 +98,7 @@ class KernelWaits:
         changes: the waits that differ now.
         before: the original code; ``None`` where the waits stay.
         needs: the needs of its waits, and the missing ones.
+        repaired: the code with the missing waits, if ``needs`` has only what bounds its waits.
         after: the code now.
         nops: wait states that were missing, and were added.
         needless: ``s_nop`` that no two instructions need by the table, removed or not.
@@ -113,6 +114,12 @@ class KernelWaits:
     nops: tuple[AddedNop, ...] = ()
     needless: tuple[NeedlessNop, ...] = ()
     nops_stay: str = ""
+    repaired: KernelCode | None = None
+
+    def all_needs(self) -> tuple[WaitNeeds, ...]:
+        """The needs of its waits, with all that does not bound them, too."""
+        needs = self.needs if self.repaired is None else self.repaired.needs()
+        return needs.waits if needs else ()
 
     @property
     def is_changed(self) -> bool:

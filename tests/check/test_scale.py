@@ -77,13 +77,20 @@ def _calls(module: ldsopt.Module) -> Counter[str]:
     return counts
 
 
+def _of_code(module: ldsopt.Module) -> ldsopt.Check:
+    code = ldsopt.compile(module).data
+    return ldsopt.check_code(code, "kernel.s", "gfx942", ldsopt.RaceCheckOptions())
+
+
 @pytest.mark.parametrize(
     ("family", "sizes", "does", "call", "most"),
     [
         # Code behind a loop is not followed once for each of the loop's iterations.
         pytest.param("loops", (6, 18), ldsopt.check, "counters.apply", 4, id="loops"),
-        # Each of n waits completes each of m copies in its branch: n * m, and not n * n * m.
-        pytest.param("diamonds", (36, 108), ldsopt.exact_waits, "needs._cover", 16, id="diamonds"),
+        # A wait's copies are followed up to the access that needs them, and not up to the end.
+        pytest.param("diamonds", (36, 108), ldsopt.exact_waits, "needs._cover", 4, id="diamonds"),
+        # Kernels share the search for their barriers.
+        pytest.param("kernels", (4, 12), _of_code, "barriers._callee", 4, id="kernels"),
     ],
 )
 def test_calls_grow_as_what_they_are_made_for(

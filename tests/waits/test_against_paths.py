@@ -196,6 +196,8 @@ _TOLD = (Cause.REGISTER, Cause.LDS_DMA, Cause.LDS_ORDER)
 def test_no_fault_more_and_no_wait_to_spare(seed: int) -> None:
     touches = Conflicts(seed)
     given = code(kernel(random_body(random.Random(seed))), touches=touches, keeps=order())
+    every, bounds = (given.needs(only_bounds=only).waits for only in (False, True))
+    assert [wait.most for wait in bounds] == [wait.most for wait in every]
     relaxed = relax(given).code
     before, after = faults(given.function, touches), faults(relaxed.function, touches)
     assert after <= before
