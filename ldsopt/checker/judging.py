@@ -53,9 +53,9 @@ from ldsopt.isa.wait_facts import (
     BetweenWaves,
     Executed,
     FunctionWaits,
+    StrongerOverlap,
     WaitFinding,
     WaitFindingKind,
-    stronger,
 )
 from ldsopt.machine.alu_hazards import alu_hazard_findings
 from ldsopt.machine.decisions import RelatedBranches
@@ -325,7 +325,7 @@ class Judging:
         facts = self.registers(code.function.name)
         if not (facts.loops or any(facts.overlap.decides(found) for found in doubted)):
             return waits
-        both = replace(code, overlap=stronger(code.overlap, facts.overlap), loops=facts.loops)
+        both = replace(code, overlap=StrongerOverlap(code.overlap, facts.overlap), loops=facts.loops)
         agreed = _agreed(waits.findings, both.findings(explain=False))
         if explain and any(not found.path for found in agreed):  # one that the first walk had not
             agreed = _agreed(waits.findings, both.findings(explain=True))
@@ -387,7 +387,7 @@ class Judging:
             return waits
         told = replace(
             code,
-            overlap=stronger(code.overlap, found.overlap),
+            overlap=StrongerOverlap(code.overlap, found.overlap),
             loops=found.paths.loops,
             launch_paths=found.paths.launch_paths,
             between=found.paths.between,

@@ -12,6 +12,7 @@ apart, those iterations are compared (`ldsopt.analysis.ranges.iterations`). That
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import of_function
@@ -98,9 +99,30 @@ class AccessOverlap:
             known = self._known[key] = self._touch(first, second)
         return known
 
-    def likeness(self, instruction: AsmInstruction) -> object:
-        """See `ldsopt.isa.wait_facts.Alike`: instructions without a mapped access may be the same ones."""
-        return self._of(instruction) if self.mapping.of(instruction).access is None else None
+    def likeness(self, instruction: AsmInstruction, *, between_waves: bool) -> object:
+        """See `ldsopt.isa.wait_facts.Alike`.
+
+        Instructions without a mapped access may be the same ones. Others touch the same bytes in the same way, where no
+        iteration is told apart from that of a copy.
+        """
+        touched, line = self._of(instruction), self.mapping.of(instruction).access
+        if line is None:
+            return touched
+        if line in self._beside_copies:
+            return None
+        known = self._accesses
+        of_access = known.shapes[line], known.arguments.get(line), line in known.masked
+        return *of_access, touched.is_whole, touched.beyond
+
+    @cached_property
+    def _beside_copies(self) -> frozenset[int]:
+        """The lines of the accesses that are in one block with one by an intrinsic."""
+        found = set[int]()
+        for function in self._accesses.functions:
+            blocks = self._accesses.separation.functions[function.name].function.block_of_line
+            copying = {blocks.get(one.line) for one in function.accesses if one.intrinsic is not None}
+            found.update(one.line for one in function.accesses if blocks.get(one.line) in copying)
+        return frozenset(found)
 
     def extent(self, instruction: AsmInstruction) -> range | None:
         """See `ldsopt.isa.wait_facts.Extents`: the bytes of one variable, each in a region of its own."""

@@ -14,7 +14,9 @@ that in which it was started. It is a breadth-first search over (block, k, an it
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from ldsopt.graph import Visits
@@ -56,11 +58,10 @@ class SiteOverlap:
         self._program, self._overlap, self._loops = built, overlap, loops
         self._between, self._within, self._waves_part, self._is_exact = between, within, waves_part, is_exact
         self._tells_apart = bool(loops) or between is not None or within is not None
-        self._kinds = _kinds(
-            built.sites, overlap if isinstance(overlap, Alike) and not self._tells_apart else None
-        )
+        self._of_sites = functools.cache(partial(_kinds, built.sites, None if self._tells_apart else overlap))
         self._extent = overlap.extent if isinstance(overlap, Extents) else None
-        self._answers: dict[tuple[int, bool], dict[int, Touch]] = {}
+        self._answers: dict[tuple[int, bool], dict[Key, Touch]] = {}
+        self._of_kinds: dict[tuple[int, int, bool], Touch] = {}
         self._of_lines: dict[tuple[int, int, int | None, bool], Touch] = {}
         self._nearby: tuple[Collection[Key], _Nearby] | None = None
         self._granules: dict[int, range | None] = {}
@@ -81,19 +82,27 @@ class SiteOverlap:
             if self._nearby is None or self._nearby[0] is not starts:
                 self._nearby = starts, _Nearby(starts, self._granules_of, *self._first_and_last)
             starts = self._nearby[1].to(self._granules_of(later.number * INSTANCES))
-        sites, kinds = self._program.sites, self._kinds
+        if not starts:
+            return
+        kinds = self._of_sites(between_waves)
         answers = self._answers.setdefault((kinds[later.number], between_waves), {})
         for start in starts:
-            number, instance = divmod(start, INSTANCES)
-            earlier = sites[number]
-            if earlier.conflicts(later, between_waves=between_waves):
-                asked = kinds[number] * INSTANCES + instance
-                touch = answers.get(asked)
-                if touch is None:
-                    touch = self._touch(earlier, later, instance, between_waves=between_waves)
-                    answers[asked] = touch
-                if touch is not Touch.NEVER:
-                    yield start, touch
+            touch = answers.get(start)
+            if touch is None:
+                touch = answers[start] = self._answer(start, later, kinds, between_waves=between_waves)
+            if touch is not Touch.NEVER:
+                yield start, touch
+
+    def _answer(self, start: Key, later: Site, kinds: Sequence[int], *, between_waves: bool) -> Touch:
+        number, instance = divmod(start, INSTANCES)
+        earlier = self._program.sites[number]
+        if not earlier.conflicts(later, between_waves=between_waves):
+            return Touch.NEVER
+        asked = kinds[number] * INSTANCES + instance, kinds[later.number], between_waves
+        touch = self._of_kinds.get(asked)
+        if touch is None:
+            touch = self._of_kinds[asked] = self._touch(earlier, later, instance, between_waves=between_waves)
+        return touch
 
     def _granules_of(self, start: Key) -> range | None:
         """The granules of LDS that an operation may touch; ``None`` if they may be any, or many."""
@@ -255,18 +264,20 @@ class _Nearby:
         return [self._starts[place] for place in sorted(near)]
 
 
-def _kinds(sites: Sequence[Site], overlap: Alike | None) -> list[int]:
+def _kinds(sites: Sequence[Site], overlap: Overlap | None, between_waves: bool) -> list[int]:
     """A number for each site, equal for sites with equal answers, such as copies of an instruction.
 
     Args:
         sites: the program's sites.
-        overlap: tells instructions that are alike, in whatever iterations they are executed; ``None`` if none are.
+        overlap: may tell instructions that are alike, in whatever iterations they are executed; ``None`` if none are.
+        between_waves: as of `Overlap`.
     """
+    alike = overlap if isinstance(overlap, Alike) else None
     known: dict[tuple[object, ...], int] = {}
     kinds = list[int]()
     for site in sites:
         is_asked = site.touches_lds and not site.is_dma
-        like = overlap.likeness(site.instruction) if overlap is not None and is_asked else None
+        like = alike.likeness(site.instruction, between_waves=between_waves) if alike and is_asked else None
         name: tuple[object, ...] = site.instruction.line, site.iterations, site.waves, site.is_dma
         if like is not None:
             name = like, site.reads_lds, site.writes_lds, site.lds_queue

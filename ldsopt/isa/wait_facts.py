@@ -48,31 +48,43 @@ class Extents(Protocol):
         """The bytes, in all waves and executions; ``None`` if they may be any."""
 
 
-def stronger(one: Overlap, other: Overlap) -> Overlap:
+@runtime_checkable
+class Alike(Protocol):
+    """An `Overlap` that knows instructions with equal answers."""
+
+    def likeness(self, instruction: AsmInstruction, *, between_waves: bool) -> object:
+        """A key that is equal for instructions with equal answers; ``None`` if no other is like this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class StrongerOverlap:
     """The stronger of two answers: common bytes for sure, else apart for sure."""
 
-    def answer(
+    one: Overlap
+    other: Overlap
+
+    def __call__(
+        self,
         earlier: AsmInstruction,
         later: AsmInstruction,
         *,
         between_waves: bool,
         executions_since: int | None,
     ) -> Touch:
+        """As of `Overlap`."""
         answers = [
             overlap(earlier, later, between_waves=between_waves, executions_since=executions_since)
-            for overlap in (one, other)
+            for overlap in (self.one, self.other)
         ]
         return next((sure for sure in (Touch.MUST, Touch.NEVER) if sure in answers), Touch.MAY)
 
-    return answer
-
-
-@runtime_checkable
-class Alike(Protocol):
-    """An `Overlap` that knows instructions with equal answers."""
-
-    def likeness(self, instruction: AsmInstruction) -> object:
-        """A key that is equal for instructions with equal answers; ``None`` if no other is like this one."""
+    def likeness(self, instruction: AsmInstruction, *, between_waves: bool) -> object:
+        """As of `Alike`."""
+        found = [
+            one.likeness(instruction, between_waves=between_waves) if isinstance(one, Alike) else None
+            for one in (self.one, self.other)
+        ]
+        return None if None in found else tuple(found)
 
 
 class Executed(NamedTuple):

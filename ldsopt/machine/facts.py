@@ -204,6 +204,12 @@ class PieceOverlap:
         last = max(piece.first.unsigned_max + piece.size for piece in pieces)
         return range(min(piece.first.unsigned_min for piece in pieces), last) if last <= _ADDRESSES else None
 
+    def likeness(self, instruction: AsmInstruction, *, between_waves: bool) -> object:
+        """As of `ldsopt.isa.wait_facts.Alike`; between waves none is, since it costs to follow each."""
+        if between_waves:
+            return None
+        return self._kind_of.get(instruction.line), self._sure().get(instruction.line, ())
+
     def decides(self, found: WaitFinding) -> bool:
         """True if the two instructions of a finding surely touch a common byte, or never do."""
         between_waves = found.kind in ACROSS_BARRIERS

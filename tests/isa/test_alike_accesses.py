@@ -105,7 +105,7 @@ class Tells:
 class TellsAlike(Tells):
     """Knows which are answered alike."""
 
-    def likeness(self, instruction: AsmInstruction) -> object:
+    def likeness(self, instruction: AsmInstruction, *, between_waves: bool) -> object:
         return self._groups.get(f"{instruction.mnemonic} {instruction.operands}")
 
 

@@ -31,7 +31,7 @@ class AllAlike(Always):
 
     asked = 0
 
-    def likeness(self, instruction: AsmInstruction) -> object:
+    def likeness(self, instruction: AsmInstruction, *, between_waves: bool) -> object:
         return self.touch
 
     def __call__(self, *pair: AsmInstruction, between_waves: bool, executions_since: int | None) -> Touch:
