@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ldsopt.api.reading import ModuleSource, module_of, takes
@@ -72,6 +73,7 @@ def annotate_validated(
     keep_tags: bool = False,
     checks_input: bool = False,
     emit: Emit | None = None,
+    known: Mapping[str, object] = MappingProxyType({}),
 ) -> Transformed[Annotation]:
     """Annotates a module and takes back edits that its compiled code does not justify, as the command does.
 
@@ -82,6 +84,7 @@ def annotate_validated(
         keep_tags: keep the tags of functions whose code is worse or no better.
         checks_input: check the input even if nothing depends on it.
         emit: the kind of code that will be written, so that exactly this code is checked.
+        known: checks, by the text of the module, that need not be made again.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
@@ -105,6 +108,7 @@ def annotate_validated(
             keep_tags=keep_tags,
             checks_input=checks_input,
             emit=emit,
+            known=known,
         )
         return with_step(name, first, made)
     if options.repair:
@@ -126,6 +130,7 @@ def annotate_validated(
         checks_input=checks_input,
         emit=emit,
         has_dma=_has_dma(module, result),
+        known=known,
     )
 
 

@@ -79,7 +79,9 @@ def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
 
     def settle(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         asked_for = asked(subject, functions)
-        made = annotate_validated(subject.module, asked_for, subject.options, keep_tags=True)
+        made = annotate_validated(
+            subject.module, asked_for, subject.options, keep_tags=True, known=subject.checks
+        )
         return _annotated(subject.module, made)
 
     return rewrite, settle
@@ -526,7 +528,8 @@ class Trials:
         return [name for name, helps in self._settled.items() if helps]
 
     def _rewriter(self, known: Mapping[str, Rewritten | LdsoptError]) -> _Rewriter:
-        return _Rewriter(RewritingSubject(self.module, self.options, self.needless), dict(known))
+        checks = {} if self.versions.exact else self.versions.checks  # exact waits are not the compiler's
+        return _Rewriter(RewritingSubject(self.module, self.options, self.needless, checks), dict(known))
 
     def _asked(
         self, what: str, job: Callable[[_Rewriter], Any], known: Mapping[str, Rewritten | LdsoptError]

@@ -72,11 +72,13 @@ class RewritingSubject:
         module: the module.
         options: the assumptions, and how everything is compiled.
         needless: rules of annotate that the compiler does not need.
+        checks: of its code and of that of other versions, by their text, as far as they are known.
     """
 
     module: Module
     options: OptimizeOptions
     needless: frozenset[str]
+    checks: Mapping[str, object] = field(default_factory=dict)
     _made: dict[str, RewritingSubject] = field(default_factory=dict)
 
     def of_text(self, text: str) -> RewritingSubject:
@@ -90,7 +92,9 @@ class RewritingSubject:
         if (
             text not in self._made
         ):  # several candidates are joined with one, and share the analyses of its output
-            self._made[text] = RewritingSubject(reparse(text, self.module), self.options, self.needless)
+            self._made[text] = RewritingSubject(
+                reparse(text, self.module), self.options, self.needless, self.checks
+            )
         return self._made[text]
 
     @property

@@ -53,13 +53,14 @@ def validate(
     checks_input: bool,
     emit: Emit | None,
     has_dma: bool,
+    known: Mapping[str, object],
 ) -> Transformed[Annotation]:
     """Takes back edits of annotating that the compiled code does not justify.
 
     Args:
         module: the input.
         result: its annotation by `options`.
-        options, checking, keep_tags, checks_input, emit: as for `ldsopt.api.annotate_validated`.
+        options, checking, keep_tags, checks_input, emit, known: as for `ldsopt.api.annotate_validated`.
         annotated: makes the module's annotation by other options.
         has_dma: there is LDS-DMA, for which a wait may be lost.
 
@@ -68,15 +69,15 @@ def validate(
     """
     once = is_compiled_once(module, checking, emit)
 
-    def compiled(version: Module) -> CompiledVersion:
-        return compiled_version(version, checking, once=once)
+    def compiled(version: Module, text: str = "") -> CompiledVersion:
+        return compiled_version(version, checking, once=once, known=known.get(text))
 
     def code_of(made: Transformed[Annotation]) -> CompiledVersion:
         text = parse(made.text, source=made.source, mcpu=made.arch, features=checking.features)
         same = unedited(module, made.details.edits) if apart else ()
         if same and are_independent(text):
             return version_with(before, text, same, compiled)
-        return compiled(text)
+        return compiled(text, made.text)
 
     def changed(made: Transformed[Annotation]) -> list[str]:
         return [f.name for f in made.details.functions if not f.left_whole] if made.details.edits else []
@@ -87,7 +88,7 @@ def validate(
 
     apart = emit is None and are_independent(module)
     try:
-        before = compiled(module)
+        before = compiled(module, module.text)
     except CompilerFailed:
         if has_dma or emit or checks_input:
             raise

@@ -93,13 +93,16 @@ def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) 
     return emit is None or (emit == "asm" and is_plain_without(module, require_arch(module)))
 
 
-def compiled_version(module: Module, checking: CheckOptions, *, once: bool = False) -> CompiledVersion:
+def compiled_version(
+    module: Module, checking: CheckOptions, *, once: bool = False, known: object = None
+) -> CompiledVersion:
     """The code that a module compiles to; counts leave out hints, which depend on the compilation.
 
     Args:
         module: the version.
         checking: how to compile and check.
         once: compile with locations, for figures and check alike (`is_compiled_once`).
+        known: the check, if there is one.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
@@ -112,6 +115,8 @@ def compiled_version(module: Module, checking: CheckOptions, *, once: bool = Fal
         compiled = located.compiled
 
     def check() -> Check:
+        if isinstance(known, Check):
+            return known
         if located is None:
             return check_module(module, checking, compiled=compiled)
         return judge(module, with_operands(module, located, checking), checking)
