@@ -77,6 +77,7 @@ class Choosing:
     _cycles: dict[object, tuple[FormCycles, ...] | str] = field(default_factory=dict)
     _ranks: dict[object, tuple[float, ...]] = field(default_factory=dict)
     _lost: dict[object, tuple[str, ...]] = field(default_factory=dict)
+    _to_repair: dict[tuple[str, tuple[str, ...]], int] = field(default_factory=dict)
 
     @property
     def refuted(self) -> str:
@@ -295,10 +296,18 @@ class Choosing:
 
     def hazards(self, text: str, names: Sequence[str]) -> int:
         """The number of findings to repair that a version has in some functions; 0 if the input has none."""
-        if not to_repair(self.versions.checks.get(self.versions.module.text), names):
+        if not self._repairs(self.versions.module.text, names):
             return 0
         self.versions.check([text])
-        return sum(to_repair(self.versions.checks[text], names).values())
+        return self._repairs(text, names)
+
+    def _repairs(self, text: str, names: Sequence[str]) -> int:
+        if text not in self.versions.checks:
+            return 0
+        key = text, tuple(names)
+        if key not in self._to_repair:
+            self._to_repair[key] = sum(to_repair(self.versions.checks[text], names).values())
+        return self._to_repair[key]
 
     def _functions(self, code: VersionCode, names: Sequence[str]) -> tuple[FunctionMeasurement, ...]:
         return tuple(code.functions[name] for name in names)

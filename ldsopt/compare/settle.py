@@ -351,12 +351,13 @@ class Settling(Generic[P]):
 
     def _lost(self, new: Iterable[Finding], proposal: P) -> Mapping[str, frozenset[int]]:
         """By function, the lines of the accesses that new findings may be about; none if they are not known."""
-        lost: dict[str, frozenset[int]] = {}
+        numbers: dict[str, set[int]] = {}
         for finding in new:
-            numbers = finding.used.accesses if finding.used is not None else ()
-            known = list(self.accesses(proposal, finding.function))
-            lines = frozenset(known[number] for number in numbers if number < len(known))
-            lost[finding.function] = lost.get(finding.function, frozenset()) | lines
+            numbers.setdefault(finding.function, set()).update(finding.used.accesses if finding.used else ())
+        lost = dict[str, frozenset[int]]()
+        for name, used in numbers.items():
+            known = list(self.accesses(proposal, name))
+            lost[name] = frozenset(known[number] for number in used if number < len(known))
         return lost
 
     def _acceptance(

@@ -49,6 +49,7 @@ memory operations; `ldsopt.machine.alu_hazards` asks for them.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import field
 from functools import partial
@@ -186,7 +187,7 @@ class WaitWalk:
         self._known: dict[Cause, set[int]] = {cause: set() for cause in Cause}
         self._gathered = self._needless = 0
         # What outstanding operations themselves meet, by `Site.copy_of`.
-        self._met: dict[int, set[Cause]] = {}
+        self._met = defaultdict[int, set[Cause]](set)
         self._merged: Collection[Key] = ()
 
     def all_blocks(self, states: Sequence[Outstanding | None]) -> None:
@@ -353,13 +354,15 @@ class WaitWalk:
             self._watch()
         sites = self._program.sites
         in_order = site.is_dma and self._overlap.has_one_order  # among all DMAs of its wave
-        copies = {} if in_order else self._copies()
+        copies, real = {} if in_order else self._copies(), self._keys.real
         for start, touch in self._overlap.touching(copies, site, between_waves=False):
             for flying in copies[start]:
-                if self._keys.is_real(flying[1]) and self._overlap.is_over(start, site):
+                if flying[1] >= real:
+                    self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
+                elif self._overlap.is_over(start, site):
                     self._pass(flying, Cause.LDS_DMA, instruction)
                 else:
-                    self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
+                    self._find(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
         if site.is_dma:
             self._overtake(instruction, site)
         if self._state.exposed is not self._exposed:
@@ -487,7 +490,7 @@ class WaitWalk:
                 self._need(flying, cause, instruction)
 
     def _meets(self, site: Site, cause: Cause) -> None:
-        self._met.setdefault(site.copy_of, set()).add(cause)
+        self._met[site.copy_of].add(cause)
 
     def _is_taken_as_complete(self, queue: int, site: Site) -> bool:
         """True if callers rely on the completion, at a return, of an operation that writes memory or touches LDS."""
@@ -519,7 +522,7 @@ class WaitWalk:
         self._meets(site, _CAUSES[kind])
         if self._is_beyond_count(*flying):
             verdict = Touch.MAY
-        if site in self._program.entry:
+        if self._program.entry and site in self._program.entry:
             if site.number in self._reported_entry:
                 return  # the wait missing at the entry is one fault, not one for each register
             self._reported_entry.add(site.number)
