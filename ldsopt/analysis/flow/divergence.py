@@ -293,6 +293,9 @@ class _DivergenceSearch:
                 self._leaving(loop.blocks)
             elif _is_turned(self._flow, loop, loop.blocks & {block}):
                 self._turning(loop.header)
+                if self._of_wave:
+                    # Lanes that are an iteration apart got what other lanes told.
+                    self._leaving(loop.blocks)
 
     def _phis(self, join: int, incoming: frozenset[int]) -> None:
         """Marks the phis of a join that get different values from these incoming blocks."""

@@ -404,7 +404,7 @@ class LaneSources:
     def __init__(self, shared: ModuleRanges, function: Function, arch: Arch) -> None:
         self._shared, self._module, self._function = shared, shared.module, function
         self.lanes = wave_size(self._module, function)
-        self._within = 32 if arch.generation in ("gfx10", "gfx11") else self.lanes
+        self._within = _exchanged_lanes(arch, self.lanes)
         self._of_lane = self._items((self.lanes, 1, 1), axes="")
 
     @cached_property
@@ -448,6 +448,11 @@ class LaneSources:
             for start in range(0, len(numbers), self.lanes)
         }
         return found.pop() if len(found) == 1 else None
+
+
+def _exchanged_lanes(arch: Arch, lanes: int) -> int:
+    """The number of lanes within which a wave's lanes exchange by an index."""
+    return 32 if arch.generation in ("gfx10", "gfx11") else lanes
 
 
 def _inverse(targets: ReadLanes) -> ReadLanes | None:
@@ -640,7 +645,7 @@ class _ShuffleSearch:
         self._module, self._arch, self._given_back, self._only = module, arch, given_back, only
         self._shared = ranges_of(provenance_of(module))
         self._prefix = "ldsopt.moved"
-        while f"%{self._prefix}" in module.text:
+        while self._prefix in module.text:
             self._prefix += "."
         self._shared_exchanges = 0
         self.lines: dict[int, LineEdit] = {}
@@ -729,6 +734,9 @@ class _ShuffleSearch:
         index = function.defined.get(arguments(self._module, call)[0])
         if not active.are_those_of_kernel(call) or index is None or index.opcode != "shl":
             return False
+        lanes = wave_size(self._module, function)
+        if _exchanged_lanes(self._arch, lanes) < lanes:
+            return False  # the upper lanes read others than the index names
         lane, shift = index.operands
         reached, left = {call.address}, [call.address]
         while left and self._module.integer(shift) == 2:
@@ -854,13 +862,13 @@ class _ShuffleSearch:
         return LaneExchange(call.line, _OF_KIND[move.kind], words, move)
 
     def uniform_blocks(self, function: Function) -> frozenset[int]:
-        """The blocks of a kernel that all work-items run if one does."""
-        if not function.is_kernel:
-            return frozenset()
-        if of_function(function).irreducible is not None:
+        """The blocks of a kernel that all work-items run if one does, and in the same iteration."""
+        flow = of_function(function)
+        if not function.is_kernel or flow.irreducible is not None:
             return frozenset()
         divergence = divergence_of(function, self._module, of_branches=True)
-        return frozenset(range(len(function.blocks))) - divergence.partial.keys()
+        apart = frozenset[int]().union(*(loop.blocks for loop in divergence.turned_apart(flow)))
+        return frozenset(range(len(function.blocks))) - divergence.partial.keys() - apart
 
     # --- edits ------------------------------------------------------------------------------------------
 

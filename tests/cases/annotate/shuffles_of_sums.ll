@@ -46,6 +46,18 @@
 ; RUN: variant GUARDED,BOUND,OWN-STEP %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; RUN: variant GUARDED,BOUND,BRANCH %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; RUN: variant PLAIN,WHOLE,BRANCH %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; Lanes that begin an iteration while others are still in theirs are not there together, nor told the same.
+; RUN: variant PLAIN,WHOLE,TURNED %s | %{shuffles} | filecheck %s --check-prefix TURNED
+; TURNED: function k: 3 exchanges between lanes by LDS hardware, 0 rewritten
+; RUN: variant PLAIN,WHOLE,ONWARD %s | %{shuffles} | filecheck %s --check-prefix ONWARD
+; ONWARD: function k: 3 exchanges between lanes by LDS hardware, 3 rewritten: 3 sum
+; Where lanes exchange within 32 of a wave of 64, the upper ones do not read the lane whose bit is asked for.
+; RUN: variant GUARDED,HALVES %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; RUN: variant PLAIN,WHOLE-HALVES %s | %{shuffles} | filecheck %s --check-prefix HALVES
+; HALVES: function k: 2 exchanges between lanes by LDS hardware, 2 rewritten: 2 sum
+; A label may have the name that a new value would have.
+; RUN: variant PLAIN,WHOLE,NAMED %s | %{shuffles} | filecheck %s --check-prefix NAMED
+; NAMED: function named: 2 exchanges between lanes by LDS hardware, 2 rewritten: 2 sum
 ; A lane to which nobody writes gets 0 from a permute.
 ; RUN: variant PLAIN,WHOLE,WRITTEN %s | %{shuffles} | filecheck %s --check-prefix KEPT
 target triple = "amdgcn-amd-amdhsa"
@@ -53,6 +65,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
 declare i64 @llvm.amdgcn.ballot.i64(i1)
 ;WRITTEN declare i32 @llvm.amdgcn.ds.permute(i32, i32)
+;TURNED,ONWARD declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 
 define amdgpu_kernel void @k(ptr addrspace(1) %rows, ptr addrspace(1) %out, i32 %n, i32 %count) #0 {
 entry:
@@ -80,8 +93,19 @@ entry:
 ;BRANCH   br i1 %is.low, label %loop, label %done
 
 loop:
-  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
-  %step = mul i32 %i, %n
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ] ; but TURNED, ONWARD
+  %step = mul i32 %i, %n ; but TURNED, ONWARD
+;TURNED,ONWARD   %i = phi i32 [ 0, %entry ], [ %i.again, %again ], [ %i.next, %body ]
+;TURNED,ONWARD   %step = mul i32 %n, 3
+;TURNED,ONWARD   %told = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i)
+;TURNED,ONWARD   %i.again = add i32 %i, 1
+;TURNED   %later = add i32 %row, %i
+;ONWARD   %later = add i32 %n, 0
+;TURNED,ONWARD   %is.later = trunc i32 %later to i1
+;TURNED,ONWARD   br i1 %is.later, label %again, label %body
+;TURNED,ONWARD again:
+;TURNED,ONWARD   br label %loop
+;TURNED,ONWARD body:
   %sum = add i32 %own, %step ; but OWN-STEP
 ;OWN-STEP   %sum = add i32 %own, %t
   %less = sub i32 %sum, %n
@@ -104,12 +128,29 @@ loop:
   store i32 %chosen2, ptr addrspace(1) %to2, align 4
 ;USED   %far = getelementptr i32, ptr addrspace(1) %to2, i32 2048
 ;USED   store i32 %scaled2, ptr addrspace(1) %far, align 4
-  %more = icmp ult i32 %i.next, %count
+  %more = icmp ult i32 %i.next, %count ; but TURNED, ONWARD
+;TURNED,ONWARD   %more = icmp ult i32 %n, %count
   br i1 %more, label %loop, label %done
 
 done:
+;TURNED,ONWARD   %last = add i32 %own, %told
+;TURNED,ONWARD   %given = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %last)
+;TURNED,ONWARD   store i32 %given, ptr addrspace(1) %to, align 4
   ret void
 }
+;NAMED define amdgpu_kernel void @named(ptr addrspace(1) %out, i32 %n) #0 {
+;NAMED ldsopt.moved.of.1:
+;NAMED   %t = call i32 @llvm.amdgcn.workitem.id.x()
+;NAMED   %index = mul i32 %t, 12
+;NAMED   %first = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %t)
+;NAMED   %sum = add i32 %t, %n
+;NAMED   %next = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %sum)
+;NAMED   %both = xor i32 %first, %next
+;NAMED   store i32 %both, ptr addrspace(1) %out, align 4
+;NAMED   ret void
+;NAMED }
 
 ;BOUND attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="1,64" "uniform-work-group-size"="true" }
 ;WHOLE attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="64,64" "uniform-work-group-size"="true" }
+;HALVES attributes #0 = { "target-cpu"="gfx1100" "target-features"="+wavefrontsize64" "amdgpu-flat-work-group-size"="1,64" "uniform-work-group-size"="true" }
+;WHOLE-HALVES attributes #0 = { "target-cpu"="gfx1100" "target-features"="+wavefrontsize64" "amdgpu-flat-work-group-size"="64,64" "uniform-work-group-size"="true" }
