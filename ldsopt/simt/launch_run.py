@@ -131,7 +131,7 @@ class LaunchRun:
         self._sources, self._watcher = sources if checks else None, watcher
         self._turns = turns
         self._has_atomics = any(access.atomic for access in program.accesses)
-        self._context = _Context(self.memory, program.layout.static, program.launch, program.module)
+        self._context = _Context(self.memory, program.layout.dynamic, program.launch, program.module)
         self._log, self._global_log = execution_log(), touch_log()
         self._waves = -(-math.prod(program.launch.items) // program.wave_size)
         self._checks_order = has_order and self._waves > 1

@@ -162,9 +162,10 @@ def proved_alignment(value: AbstractValue, shared: ModuleRanges, most: int = WID
 
 
 def stating(line: str, alignment: int) -> str:
-    """An access, without its attachments, with another stated alignment."""
-    before, align, stated = attachments(line)[0].rpartition(", align ")
-    return f"{before}{align}{alignment}{stated.lstrip(digits)}"
+    """An access or a definition, without its attachments, with this stated alignment."""
+    head = attachments(line)[0]
+    before, align, stated = head.rpartition(", align ")
+    return f"{before}{align}{alignment}{stated.lstrip(digits)}" if align else f"{head}, align {alignment}"
 
 
 def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:

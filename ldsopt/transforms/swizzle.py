@@ -253,6 +253,7 @@ class _OfVariable:
         size = layout.alloc if layout is not None else 0
         if variable.is_dynamic:
             size = module.arch.lds_granule if module.arch is not None else 0
+        self.is_dynamic = variable.is_dynamic
         self._name, self._block = variable.name, size & -size
         self._piece, self._kernels, self._lines = 4, list[str](), list[int]()
         self._sums = dict[tuple[tuple[int, int], ...], set[int]]()
@@ -287,9 +288,12 @@ def _read_kernel(module: Module, kernel: Function, found: Mapping[str, _OfVariab
     for one in unseen(provenance, functions, provenance.found):
         for name in named:
             found[name].leave(one.kind.value + (f" ({one.name})" if one.name else ""), one.line)
-    if (claimed := find_address_uses(provenance).unshared) is not None:
-        for name in named:
-            found[name].leave(claimed.text, claimed.line)
+    uses, dynamic = find_address_uses(provenance), {name for name in named if found[name].is_dynamic}
+    # What a block adds to the alignment of dynamic LDS may move it, behind static variables.
+    for claimed, names in ((uses.unshared, named), (uses.placed, dynamic if dynamic != named else set())):
+        if claimed is not None:
+            for name in names:
+                found[name].leave(claimed.text, claimed.line)
     shared = ranges_of(provenance)
     for own in provenance.found:
         function = functions[own.name]

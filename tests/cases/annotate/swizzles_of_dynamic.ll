@@ -23,6 +23,18 @@
 ; RUN: ldsopt measure %t.ll | filecheck %s --check-prefix BEHIND
 ; BEHIND: function{{.*}}LDS B
 ; BEHIND: columns {{.*}} 128 {{.*}}
+; There a kernel may depend on its address, which changes.
+; RUN: variant GFX942,STATIC,SIZE %s > %t.before.ll
+; RUN: variant GFX942,STATIC,SIZE %s | %{swizzle} | filecheck %s --check-prefix SIZE
+; SIZE: :[[#]]: @smem: the size of LDS is read
+; The size is that at which dynamic LDS begins.
+; RUN: ldsopt verify %t.before.ll %t.before.ll --machine --block 64 --dynamic-lds 8448 --arg 'out: f32[256]=zeros' | filecheck %s --check-prefix SAME
+; RUN: variant GFX942,SIZE %s | %{swizzle} | filecheck %s
+; An alignment that is not stated is that of bytes.
+; RUN: variant GFX942,BYTES %s > %t.before.ll
+; RUN: variant GFX942,BYTES %s | %{swizzle} | filecheck %s
+; RUN: filecheck %s --check-prefix ALIGNED --input-file %t.ll
+; RUN: %{same} | filecheck %s --check-prefix SAME
 ; Two dynamic variables are one memory.
 ; RUN: variant GFX942,TWO %s | %{swizzle} | filecheck %s --check-prefix TWO
 ; TWO: @smem: columns has its bytes by another name, too
@@ -44,12 +56,14 @@
 ; TURNED-CODE: call <4 x i16> @llvm.amdgcn.ds.read.tr16.b64.v4i16(ptr addrspace(3) %ldsopt.swizzle.{{.*}})
 ; RUN: ldsopt verify %t.before.ll %t.ll --block 64 --dynamic-lds 16640 --arg 'out: f32[256]=zeros' | filecheck %s --check-prefix SAME
 target triple = "amdgcn-amd-amdhsa"
-@smem = external addrspace(3) global [0 x i8], align 16 ; but MORE
+@smem = external addrspace(3) global [0 x i8], align 16 ; but MORE, BYTES
 ;MORE @smem = external addrspace(3) global [0 x i8], align 1024
+;BYTES @smem = external addrspace(3) global [0 x i8]
 ;STATIC @fixed = internal addrspace(3) global [4 x i8] poison, align 4
 ;TWO @other = external addrspace(3) global [0 x i8], align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
+;SIZE declare i32 @llvm.amdgcn.groupstaticsize()
 ;TURNED declare <4 x i16> @llvm.amdgcn.ds.read.tr16.b64.v4i16(ptr addrspace(3))
 
 define amdgpu_kernel void @columns(ptr addrspace(1) %out) #0 !reqd_work_group_size !0 {
@@ -60,19 +74,27 @@ define amdgpu_kernel void @columns(ptr addrspace(1) %out) #0 !reqd_work_group_si
   %own = shl nuw nsw i32 %t, 2
   %first = getelementptr i8, ptr addrspace(3) @smem, i32 %own
   %value = uitofp i32 %t to float
-  store float %value, ptr addrspace(3) %column, align 4
+  store float %value, ptr addrspace(3) %column, align 4 ; but BYTES
+;BYTES   %byte = trunc i32 %t to i8
+;BYTES   store i8 %byte, ptr addrspace(3) %column, align 1
 ;STATIC   store i32 1, ptr addrspace(3) @fixed, align 4
 ;TWO   store i32 1, ptr addrspace(3) @other, align 4
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-  %v = load float, ptr addrspace(3) %column, align 4
+  %v = load float, ptr addrspace(3) %column, align 4 ; but BYTES
+;BYTES   %v.byte = load i8, ptr addrspace(3) %column, align 1
+;BYTES   %v = uitofp i8 %v.byte to float
   %to = getelementptr float, ptr addrspace(1) %out, i32 %t
   store float %v, ptr addrspace(1) %to, align 4
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-  store float %v, ptr addrspace(3) %first, align 4
+;SIZE   %size = call i32 @llvm.amdgcn.groupstaticsize()
+;SIZE   %size.to = getelementptr i8, ptr addrspace(1) %to, i64 256
+;SIZE   store i32 %size, ptr addrspace(1) %size.to, align 4
+  store float %v, ptr addrspace(3) %first, align 4 ; but BYTES
+;BYTES   store i8 %v.byte, ptr addrspace(3) %first, align 1
 ;TURNED   fence syncscope("workgroup") release
 ;TURNED   call void @llvm.amdgcn.s.barrier()
 ;TURNED   fence syncscope("workgroup") acquire
