@@ -13,8 +13,8 @@ follows from two facts:
 2. A source that is not active gives zero in both, or all lanes of the wave are active at the exchange.
 
 All lanes are active if a kernel's workgroups are made of whole waves, each of them full, and the block of the exchange
-is one that all work-items run if one does (`ldsopt.analysis.flow.divergence`). In such a block the first lane of a wave
-is active in any case.
+is one that all work-items run if one does, in the same iteration of its loops (`ldsopt.analysis.flow.divergence`). In
+such a block the first lane of a wave is active in any case.
 
 An exchange of a sum moves only what differs between lanes: where all lanes are active, ``exchange(u + v)`` is
 ``u + exchange(v)`` for a ``u`` that all lanes have in common. So exchanges of one ``v`` by one index become one, which
