@@ -205,8 +205,8 @@ class PieceOverlap:
         return range(min(piece.first.unsigned_min for piece in pieces), last) if last <= _ADDRESSES else None
 
     def likeness(self, instruction: AsmInstruction, *, between_waves: bool) -> object:
-        """As of `ldsopt.isa.wait_facts.Alike`; between waves none is, since it costs to follow each."""
-        if between_waves:
+        """As of `ldsopt.isa.wait_facts.Alike`; none is where it would cost to follow the code for sure bytes."""
+        if between_waves or not self._sure.cache_info().currsize:
             return None
         return self._kind_of.get(instruction.line), self._sure().get(instruction.line, ())
 
