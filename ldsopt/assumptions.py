@@ -15,7 +15,9 @@ from ldsopt.options import option
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE_FORMS, said_twice, workgroup_size
 
 MadePromise = Literal["noalias-arguments"]
-OfferedPromise = Literal["arguments-do-not-alias", "unread-dimensions-are-one", "indices-do-not-wrap"]
+OfferedPromise = Literal[
+    "arguments-do-not-alias", "unread-dimensions-are-one", "indices-do-not-wrap", "waves-are-whole"
+]
 Assumption = Literal[
     "named-bases",
     "noalias-arguments",
@@ -56,7 +58,9 @@ NO_GLOBAL_RACES: Literal["no-global-races"] = "no-global-races"
 """Waves of a workgroup that load an address of global memory between the same two barriers get the same value."""
 
 WAVES_ARE_WHOLE: Literal["waves-are-whole"] = "waves-are-whole"
-"""The work-items of a workgroup are a multiple of a wave's lanes."""
+"""The work-items of a workgroup are a multiple of a wave's lanes.
+
+Commands that write code take it only if it is offered; the proof of races makes it unless it is refused."""
 
 LOCAL_ARGUMENTS: Literal["local-arguments"] = "local-arguments"
 """A launch gives each argument of a kernel that points to LDS bytes of its own, behind the kernel's variables, and the
@@ -76,7 +80,7 @@ MADE_PROMISES: frozenset[str] = frozenset({NOALIAS_ARGUMENTS})
 """The promises that are made unless they are refused."""
 
 OFFERED_PROMISES: frozenset[str] = frozenset(
-    {ARGUMENTS_DO_NOT_ALIAS, UNREAD_DIMENSIONS_ARE_ONE, INDICES_DO_NOT_WRAP}
+    {ARGUMENTS_DO_NOT_ALIAS, UNREAD_DIMENSIONS_ARE_ONE, INDICES_DO_NOT_WRAP, WAVES_ARE_WHOLE}
 )
 """The promises that are made if they are asked for."""
 
@@ -106,10 +110,11 @@ def made_promises() -> Collection[OfferedPromise]:
     """The field of a dataclass of options with the promises on which fences may be narrowed."""
     field: Collection[OfferedPromise] = option(
         (),
-        f"Make an assumption about fences. {ARGUMENTS_DO_NOT_ALIAS}: no two pointer arguments of a kernel lead to a "
-        f"common byte, and none leads to a variable of the module. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size "
-        f"one along every axis whose work-item id the kernel never reads. {INDICES_DO_NOT_WRAP}: no sum or product "
-        "that an address in global memory is computed from wraps around.",
+        f"Make an assumption about fences or exchanges. {ARGUMENTS_DO_NOT_ALIAS}: no two pointer arguments of a "
+        "kernel lead to a common byte, and none leads to a variable of the module. "
+        f"{UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size one along every axis whose work-item id the kernel never "
+        f"reads. {INDICES_DO_NOT_WRAP}: no sum or product that an address in global memory is computed from wraps "
+        f"around. {WAVES_ARE_WHOLE}: the work-items of a workgroup are a multiple of a wave's lanes.",
         metavar="NAME",
     )
     return field

@@ -38,8 +38,8 @@ class OptimizeOptions(CheckOptions):
     assume: Sequence[str] = option(
         (),
         "Make an assumption. About liveness: workgroup-size[@KERNEL]=X[,Y[,Z]], ranges-start-fresh (see `ldsopt "
-        "pack`); about fences: arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap (see `ldsopt "
-        "annotate`).",
+        "pack`); about fences and exchanges: arguments-do-not-alias, unread-dimensions-are-one, indices-do-not-wrap, "
+        "waves-are-whole (see `ldsopt annotate`).",
         metavar="NAME",
     )
     exact_waits: bool = option(
@@ -73,7 +73,7 @@ class OptimizeOptions(CheckOptions):
 
     @property
     def promises(self) -> tuple[str, ...]:
-        """The assumptions that are made about fences."""
+        """The assumptions that are made about fences and exchanges."""
         return tuple(name for name in self.assume if name in OFFERED_PROMISES - {*self.no_assume})
 
     @property

@@ -351,7 +351,7 @@ def rewriting_shuffles(only: frozenset[ExchangeStanding]) -> Rewriting:
 
     def find(subject: RewritingSubject, left: Mapping[str, str]) -> JudgedStep:
         limits = {function.name: only for function in subject.module.functions()}
-        return find_rewriting(subject.module, left, only=limits)
+        return find_rewriting(subject.module, left, only=limits, promises=subject.fences.promises)
 
     return _rewriting(find, _NO_EXCHANGE)
 

@@ -86,7 +86,7 @@ def find_step(
     if name == "shuffles":
         from ldsopt.transforms.shuffles.rewriting import find_rewriting
 
-        return find_rewriting(module, given_back)
+        return find_rewriting(module, given_back, promises=fences.promises)
     if name == "align":
         from ldsopt.transforms.align import find_alignment
 
@@ -123,7 +123,7 @@ def take_step_validated(
     if name == "swizzle":
         return held_against_code(module, *_swizzles(module), compiling, accepts=_PAID_FOR_BANKS)
     if name == "shuffles":
-        return held_against_code(module, fewer_each_time(module), gains_anything, compiling)
+        return held_against_code(module, fewer_each_time(module, fences.promises), gains_anything, compiling)
     gains = {"align": gains_anything, "fences": waits_less}.get(name, of_barriers)
     return held_against_code(
         module,
@@ -136,7 +136,9 @@ def take_step_validated(
     )
 
 
-def fewer_each_time(module: Module) -> Callable[[dict[str, str]], ShuffleRewriting]:
+def fewer_each_time(
+    module: Module, promises: Collection[str] = ()
+) -> Callable[[dict[str, str]], ShuffleRewriting]:
     """A search for exchanges that makes fewer of a function's moves before it gives all of them up (`FEWER`).
 
     It is called again and again, with the functions whose last proposal does not stay.
@@ -153,7 +155,7 @@ def fewer_each_time(module: Module) -> Callable[[dict[str, str]], ShuffleRewriti
                 given_up[name] = why
         withdrawn.clear()  # later findings concern the present proposal
         only = {name: FEWER[step] for name, step in steps.items() if step < len(FEWER)}
-        return find_rewriting(module, given_up, only=only)
+        return find_rewriting(module, given_up, only=only, promises=promises)
 
     return find
 

@@ -30,6 +30,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
+from ldsopt.assumptions import WAVES_ARE_WHOLE
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import Unavailable
 from ldsopt.gpu.launch_records import DEFAULT_LAUNCHES, LaunchRecords
@@ -137,7 +138,8 @@ class _KernelRewriting:
         # Its name says the architecture: what is left alone then comes back to the letter.
         given, made = self.folder / f"{name}.ll", self.folder / f"{name}.ldsopt.{self.target.arch}.ll"
         given.write_text(llir, encoding="utf-8")
-        self._ldsopt(*self.command.checked, str(given), "-q", "-o", str(made), *self._compiling)
+        words = (*self.command.checked, *self._promises)
+        self._ldsopt(*words, str(given), "-q", "-o", str(made), *self._compiling)
         text = made.read_text(encoding="utf-8")
         if text == llir:
             return llir, "left as it came: nothing is better"
@@ -161,6 +163,14 @@ class _KernelRewriting:
         words = _figures(changed, "helped") or "no figure of `ldsopt diff` is better"
         price = _figures(changed, "hurt")
         return f"{words}; at the price of {price}" if price else words
+
+    @property
+    def _promises(self) -> list[str]:
+        """What Triton's launcher keeps: a workgroup has ``num_warps`` whole waves."""
+        may_assume = self.command.words[0] in ("annotate", "optimize")
+        return (
+            ["--assume", WAVES_ARE_WHOLE] if may_assume and WAVES_ARE_WHOLE not in self.command.words else []
+        )
 
     @property
     def _compiling(self) -> list[str]:

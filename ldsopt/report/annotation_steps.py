@@ -399,7 +399,7 @@ def _aligned(subject: AnnotationSubject, function: AlignedFunction) -> AlignedMe
 
 
 _WHY_EXCHANGES: Mapping[ExchangeStanding, str] = {
-    ExchangeStanding.SUM: "what all lanes have in common is added behind an exchange that is made once",
+    ExchangeStanding.HOISTED: "made once, in front of the loop; what the loop computes is computed for the source lane",
     ExchangeStanding.UNKNOWN_INDEX: "the lanes that are read do not follow from the lane's number",
     ExchangeStanding.NO_MOVE: "one or two vector instructions of this architecture cannot do it",
     ExchangeStanding.NEEDS_ALL_LANES: "what can do it reads lanes that may not be active here",

@@ -232,7 +232,7 @@ REASONS: Mapping[str, Mapping[Enum, str]] = {
         ExchangeStanding.READLANE: f"{_MADE}: one lane is read for all",
         ExchangeStanding.OWN: f"{_MADE}: every lane reads itself",
         ExchangeStanding.SWIZZLE: "the exchange still goes through LDS hardware; its index is gone",
-        ExchangeStanding.SUM: f"{_MADE}: what all lanes have in common is added behind an exchange made once",
+        ExchangeStanding.HOISTED: f"{_MADE}: it is made once, in front of the loop",
         ExchangeStanding.UNKNOWN_INDEX: "the exchange is kept: what lanes read does not follow from their number",
         ExchangeStanding.NO_MOVE: "the exchange is kept: the architecture has no move of two instructions for it",
         ExchangeStanding.NEEDS_ALL_LANES: "the exchange is kept: lanes that it would read may not be active",

@@ -11,7 +11,6 @@ from ldsopt.assumptions import (
     NAMED_BASES,
     NO_GLOBAL_RACES,
     NO_TRAPS,
-    WAVES_ARE_WHOLE,
     Assumption,
     OfferedPromise,
     made_promises,
@@ -119,5 +118,5 @@ class AnnotateOptions:
 
         others = (n for n in self.no_assume if n != NAMED_BASES)
         of_memory = (n for n in others if n != NO_GLOBAL_RACES and n != LOCAL_ARGUMENTS)  # noqa: PLR1714 (narrows)
-        about = [n for n in of_memory if n != WAVES_ARE_WHOLE and n != NO_TRAPS]  # noqa: PLR1714 (narrows)
+        about = [n for n in of_memory if n != NO_TRAPS]
         return FenceOptions(assume=self.assume, no_assume=about)

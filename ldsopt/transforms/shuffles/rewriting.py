@@ -16,10 +16,12 @@ All lanes are active if a kernel's workgroups are made of whole waves, each of t
 is one that all work-items run if one does, in the same iteration of its loops (`ldsopt.analysis.flow.divergence`). In
 such a block the first lane of a wave is active in any case.
 
-An exchange of a sum moves only what differs between lanes: where all lanes are active, ``exchange(u + v)`` is
-``u + exchange(v)`` for a ``u`` that all lanes have in common. So exchanges of one ``v`` by one index become one, which
-stands behind the definitions of both, in front of the loops that add to it: Triton's swizzled copies into LDS exchange
-their offsets once an iteration. There a ballot of all lanes, by which Triton asks for inactive ones, is a constant.
+What an operation computes in another lane is what it computes from that lane's operands. So in a loop only values from
+outside of it have to be exchanged, once, in front of it, and what the loop computes of them is computed for the source
+lane: ``exchange(u + v)`` is ``u + exchange(v)`` for a ``u`` that all lanes have in common. Triton's swizzled copies
+into LDS exchange offsets and pointers in each iteration. Fact 2 is needed here as well, or that the result of a lane
+whose source is inactive does not count: a ``select`` by a ballot's bit of that lane chooses another value. With all
+lanes active such a ballot is a constant.
 
 Functions with code for a whole wave (``strict.wwm``, ``set.inactive``) stay as they are: there LLVM widens the set of
 active lanes by the uses of an instruction's result. The computation of the index stays too; the compiler drops it.
@@ -27,11 +29,10 @@ active lanes by the uses of an instruction's result. The computation of the inde
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache, cached_property
 from itertools import product
-from typing import NamedTuple
 
 from ldsopt.analysis.addresses.work_items import NumberColumn, WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import of_function
@@ -40,12 +41,13 @@ from ldsopt.analysis.integers.operations import signed
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.waves import wave_ids
+from ldsopt.assumptions import WAVES_ARE_WHOLE
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import launch_bounds, wave_size
-from ldsopt.ir.details import arguments, callee_name, details, is_call, read_call
+from ldsopt.ir.details import arguments, callee_name, details, element_type, is_call, read_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import argument_value, attachments, result
+from ldsopt.ir.syntax import argument_value, attachments, result, with_names
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import BPERMUTE, SWIZZLE
 from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits
@@ -506,6 +508,12 @@ _ARITHMETIC = frozenset(
     {"add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "trunc", "zext", "sext"}
 )
 """Operations on numbers that do nothing but compute a result."""
+_COMPUTED = _ARITHMETIC | {"getelementptr", "ptrtoint", "inttoptr", "icmp", "select"}
+"""Operations that may be computed for another lane: each gives the same result for the same operands."""
+_MOST_OPERATIONS = 24
+"""Operations that are computed for another lane in place of one exchange, at most."""
+_EXCHANGED = frozenset({"i32", "i64", "ptr addrspace(1)"})
+"""Types of values that are exchanged in words."""
 _WHOLE_WAVE = tuple(
     f"llvm.amdgcn.{name}"
     for name in (
@@ -529,7 +537,6 @@ _DECLARATIONS = {
     "permlane16.swap": "declare { i32, i32 } @llvm.amdgcn.permlane16.swap(i32, i32, i1 immarg, i1 immarg)",
     "permlane32.swap": "declare { i32, i32 } @llvm.amdgcn.permlane32.swap(i32, i32, i1 immarg, i1 immarg)",
     "ds.swizzle": "declare i32 @llvm.amdgcn.ds.swizzle(i32, i32 immarg)",
-    "ds.bpermute": "declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)",
 }
 
 
@@ -542,7 +549,7 @@ class ExchangeStanding(EditStanding):
     READLANE = "readlane"
     OWN = "own value"
     SWIZZLE = "swizzle"
-    SUM = "sum"
+    HOISTED = "hoisted"
     UNKNOWN_INDEX = "index not known"
     NO_MOVE = "no move of two instructions"
     NEEDS_ALL_LANES = "needs all lanes active"
@@ -569,10 +576,10 @@ _OF_KIND = {
 }
 
 
-_MADE = frozenset(_OF_KIND.values()) | {ExchangeStanding.SUM}
+_MADE = frozenset(_OF_KIND.values()) | {ExchangeStanding.HOISTED}
 FEWER = (
     _MADE - {ExchangeStanding.SWIZZLE},
-    frozenset({ExchangeStanding.DPP, ExchangeStanding.SUM}),
+    frozenset({ExchangeStanding.DPP, ExchangeStanding.HOISTED}),
 )
 """The kinds of moves that are still made in a function whose code more of them make worse, step by step.
 
@@ -606,6 +613,7 @@ def find_rewriting(
     given_back: Mapping[str, str] | None = None,
     *,
     only: Mapping[str, frozenset[ExchangeStanding]] | None = None,
+    promises: Collection[str] = (),
 ) -> ShuffleRewriting:
     """The exchanges of a module to rewrite; none if no architecture is known.
 
@@ -614,24 +622,14 @@ def find_rewriting(
         given_back: functions to leave as they are, by name, with the reason.
         only: the outcomes that the exchanges of a function may have, by its name; those of other functions may have
             any.
+        promises: assumptions that may be made; of exchanges there is `WAVES_ARE_WHOLE`.
     """
     if module.arch is None or not has_exchanges(module):
         return ShuffleRewriting(Edits({}), ())
-    search = _ShuffleSearch(module, module.arch, given_back or {}, only or {})
+    search = _ShuffleSearch(module, module.arch, given_back or {}, only or {}, promises)
     functions = tuple(search.functions())
-    return ShuffleRewriting(Edits(search.lines, tuple(search.declarations)), functions)
-
-
-class _Sum(NamedTuple):
-    """A value, and what all lanes of a wave have in common that is added to it.
-
-    Attributes:
-        value: its address.
-        added: pairs of an opcode, ``add`` or ``sub``, and the address of its second operand.
-    """
-
-    value: int
-    added: tuple[tuple[str, int], ...]
+    assumptions = (WAVES_ARE_WHOLE,) if search.lines.keys() & search.lines_of_whole_waves else ()
+    return ShuffleRewriting(Edits(search.lines, tuple(search.declarations)), functions, assumptions)
 
 
 class _ShuffleSearch:
@@ -641,13 +639,15 @@ class _ShuffleSearch:
         arch: Arch,
         given_back: Mapping[str, str],
         only: Mapping[str, frozenset[ExchangeStanding]],
+        promises: Collection[str],
     ) -> None:
         self._module, self._arch, self._given_back, self._only = module, arch, given_back, only
+        self.are_waves_whole = WAVES_ARE_WHOLE in promises
+        self.lines_of_whole_waves = set[int]()
         self._shared = ranges_of(provenance_of(module))
         self._prefix = "ldsopt.moved"
         while self._prefix in module.text:
             self._prefix += "."
-        self._shared_exchanges = 0
         self.lines: dict[int, LineEdit] = {}
         self.declarations: dict[str, None] = {}
 
@@ -683,74 +683,70 @@ class _ShuffleSearch:
                 else:
                     self.lines[call.line] = edit
             found.append(exchange)
-        if is_kept or ExchangeStanding.SUM not in self._only.get(function.name, _MADE):
+        if is_kept or ExchangeStanding.HOISTED not in self._only.get(function.name, _MADE):
             return found
-        return self._without_sums(function, calls, found, active)
+        return self._hoisted(function, calls, found, active)
 
-    # --- sums -------------------------------------------------------------------------------------------
+    # --- in front of loops --------------------------------------------------------------------------------
 
-    def _without_sums(
+    def _hoisted(
         self,
         function: Function,
         calls: Sequence[Instruction],
         found: Sequence[LaneExchange],
         active: _ActiveLanes,
     ) -> list[LaneExchange]:
-        """The outcomes, with one exchange for all sums of one value where that leaves fewer, or fewer in loops."""
-        groups: dict[tuple[int, int], list[tuple[int, _Sum]]] = {}
-        for number, (call, exchange) in enumerate(zip(calls, found, strict=True)):
-            uses_lds = not exchange.standing.is_made or exchange.standing is ExchangeStanding.SWIZZLE
+        """The outcomes, with exchanges in front of loops in place of those in loops."""
+        made, source = list(found), _SourceLanes(self._module, function, active)
+        # Those in loops first: others only use what is exchanged for these.
+        for number in sorted(range(len(calls)), key=lambda n: -source.depth(calls[n])):
+            call, standing = calls[number], found[number].standing
+            uses_lds = not standing.is_made or standing is ExchangeStanding.SWIZZLE
             is_read = callee_name(self._module, call) == BPERMUTE
-            if uses_lds and is_read and self._is_plain(call) and self._may_be_sum(function, call, active):
-                index, moved = arguments(self._module, call)
-                summed = self._sum(function, moved)
-                groups.setdefault((index, summed.value), []).append((number, summed))
-        made = list(found)
-        for (index, value), members in groups.items():
-            place = self._behind(function, index, value)
-            if place is None or not active.are_those_of_kernel(place):
+            if not uses_lds or not is_read or not self._is_plain(call):
                 continue
-            if len(members) == 1 and not self._is_deeper(function, calls[members[0][0]], place):
+            if not self._counts_if_active(function, call, active):
                 continue
-            self._shared_exchanges += 1
-            shared = f"%{self._prefix}.of.{self._shared_exchanges}"
-            operands = (self._module.operand_text(one, function) for one in (index, value))
-            new = self._call("ds.bpermute", ", ".join(f"i32 {one}" for one in operands))
-            self._change(place.line, before=f"  {shared} = {new}")
-            for number, summed in members:
-                made[number] = LaneExchange(calls[number].line, ExchangeStanding.SUM, found[number].pattern)
-                self._add(function, calls[number], shared, summed)
-        if any(one.standing is ExchangeStanding.SUM for one in made):
-            self._fold_ballots(function, active)
+            if (value := source.value(call)) is not None:
+                made[number] = LaneExchange(call.line, ExchangeStanding.HOISTED, found[number].pattern)
+                name = result(self._module.lines[call.line])
+                source.change(call.line, text=f"  {name} = bitcast i32 {value} to i32")
+        if source.lines:
+            self._fold_ballots(function, active, source)
+        for line, edit in source.lines.items():
+            # An exchange that was rewritten as well is replaced: its own edit added nothing in front.
+            self.lines[line] = edit._replace(text=edit.text or self.lines.get(line, edit).text)
         return made
 
-    def _may_be_sum(self, function: Function, call: Instruction, active: _ActiveLanes) -> bool:
-        """True if no lane's result counts that comes from an inactive lane, which gives 0 instead of a sum.
+    def _counts_if_active(self, function: Function, call: Instruction, active: _ActiveLanes) -> bool:
+        """True if no result counts that comes from an inactive lane, which gives 0.
 
         Either all lanes are active, or the result is chosen by a bit of a ballot, that of the lane which is read.
         """
-        if active.are_all(call):
-            return True
         index = function.defined.get(arguments(self._module, call)[0])
-        if not active.are_those_of_kernel(call) or index is None or index.opcode != "shl":
+        if not active.are_those_of_kernel(call):
             return False
         lanes = wave_size(self._module, function)
+        if index is None or index.opcode != "shl" or self._module.integer(index.operands[1]) != 2:
+            return active.are_all(call)
         if _exchanged_lanes(self._arch, lanes) < lanes:
-            return False  # the upper lanes read others than the index names
-        lane, shift = index.operands
+            return active.are_all(call)  # the upper lanes read others than the index names
+        lane = index.operands[0]
+        if call.address not in function.users:
+            return False  # dead code
         reached, left = {call.address}, [call.address]
-        while left and self._module.integer(shift) == 2:
+        while left:
             value = left.pop()
             for user in function.users.get(value, ()):
                 if user.opcode == "select" and user.operands[1] == value and value not in user.operands[::2]:
                     if not self._asks_if_active(function, user.operands[0], lane, active):
-                        return False
+                        return active.are_all(call)
                 elif user.opcode not in _ARITHMETIC:
-                    return False
+                    return active.are_all(call)
                 elif user.address not in reached:
                     reached.add(user.address)
                     left.append(user.address)
-        return not left
+        return True
 
     def _asks_if_active(self, function: Function, condition: int, lane: int, active: _ActiveLanes) -> bool:
         """True if a condition is the bit of a ballot of all lanes that a lane's number selects."""
@@ -761,69 +757,17 @@ class _ShuffleSearch:
                 return False
             found.append(made)
         asked, number = (function.defined.get(operand) for operand in found[1].operands)
-        is_lane = number is not None and number.opcode in ("zext", "sext") and number.operands[0] == lane
+        is_wider = number is not None and number.opcode in ("zext", "sext") and number.operands[0] == lane
+        is_lane = is_wider or found[1].operands[1] == lane
         return is_lane and asked is not None and self._is_ballot(function, asked, active)
 
-    def _is_deeper(self, function: Function, inner: Instruction, outer: Instruction) -> bool:
-        """True if an instruction stands in more loops than another one."""
-        loops = [loop.blocks for loop in of_function(function).loops]
-        inside, outside = (
-            sum(function.block_of[one.address] in blocks for blocks in loops) for one in (inner, outer)
-        )
-        return inside > outside
-
-    def _sum(self, function: Function, value: int) -> _Sum:
-        """A value, and what all lanes have in common that is added to it."""
-        added = list[tuple[str, int]]()
-        divergent = divergence_of(function, self._module, of_waves=True).values
-        while (made := function.defined.get(value)) is not None:
-            is_sum = made.opcode == "add" or (
-                made.opcode == "or" and "disjoint" in details(self._module.lines[made.line], "or").flags
-            )
-            if not is_sum and made.opcode != "sub":
-                break
-            first, second = made.operands
-            if second not in divergent and first in divergent:
-                value, other = first, second
-            elif first not in divergent and second in divergent and is_sum:
-                value, other = second, first
-            else:
-                break
-            added.append((made.opcode if made.opcode == "sub" else "add", other))
-        return _Sum(value, tuple(reversed(added)))
-
-    def _behind(self, function: Function, *values: int) -> Instruction | None:
-        """The first instruction behind the definitions of values, if one dominates the others; phis stay first."""
-        dominates, blocks = of_function(function).dominators.dominates, [0, *function.block_at]
-        at = -1
-        for other in (function.place_of.get(value, -1) for value in values):
-            is_same = blocks[other + 1] == blocks[at + 1]
-            if other > at if is_same else dominates(blocks[at + 1], blocks[other + 1]):
-                at = other
-        if at >= 0 and function.instructions[at].opcode in ("invoke", "callbr"):
-            return None
-        return next(one for one in function.instructions[at + 1 :] if one.opcode != "phi")
-
-    def _add(self, function: Function, call: Instruction, shared: str, summed: _Sum) -> None:
-        """Makes an exchange a sum with a shared one."""
-        name, so_far = result(self._module.lines[call.line]), shared
-        for number, (opcode, other) in enumerate(summed.added[:-1]):
-            new = f"%{self._prefix}.{call.line}.{number}"
-            other_text = self._module.operand_text(other, function)
-            self._change(call.line, before=f"  {new} = {opcode} i32 {so_far}, {other_text}")
-            so_far = new
-        text = f"bitcast i32 {so_far} to i32"
-        for opcode, other in summed.added[-1:]:
-            text = f"{opcode} i32 {so_far}, {self._module.operand_text(other, function)}"
-        self._change(call.line, text=f"  {name} = {text}")
-
-    def _fold_ballots(self, function: Function, active: _ActiveLanes) -> None:
+    def _fold_ballots(self, function: Function, active: _ActiveLanes, source: _SourceLanes) -> None:
         """Makes ballots of all lanes constants."""
         width = f"i{wave_size(self._module, function)}"
         for call in function.instructions:
             if self._is_ballot(function, call, active) and self._is_plain(call) and active.are_all(call):
                 name = result(self._module.lines[call.line])
-                self._change(call.line, text=f"  {name} = bitcast {width} -1 to {width}")
+                source.change(call.line, text=f"  {name} = bitcast {width} -1 to {width}")
 
     def _is_ballot(self, function: Function, call: Instruction, active: _ActiveLanes) -> bool:
         """True if a call tells which lanes of a wave have a work-item."""
@@ -833,11 +777,6 @@ class _ShuffleSearch:
         (asked,) = arguments(self._module, call)
         # LLVM's constants are signed: true is -1.
         return self._module.integer(asked) in (1, -1) and active.are_those_of_kernel(call)
-
-    def _change(self, line: int, *, text: str | None = None, before: str = "") -> None:
-        edit = self.lines.get(line, LineEdit())
-        added = (*edit.before, before) if before else edit.before
-        self.lines[line] = edit._replace(text=text or edit.text, before=added)
 
     def _is_plain(self, call: Instruction) -> bool:
         """True if a call can be another instruction: it has a result, and no token or ``musttail`` hangs on it."""
@@ -924,6 +863,154 @@ class _ShuffleSearch:
         return f"call {result} @{callee}({operands})"
 
 
+class _SourceLanes:
+    """Values of a kernel as the lane has them that an exchange reads, computed without an exchange in a loop.
+
+    Args:
+        module: with the kernel.
+        kernel: whose exchanges are hoisted.
+        active: lanes in its blocks.
+
+    Attributes:
+        lines: the edits by which the values are computed, by line.
+    """
+
+    def __init__(self, module: Module, kernel: Function, active: _ActiveLanes) -> None:
+        self._module, self._kernel, self._active = module, kernel, active
+        self._exchanged: dict[tuple[int, int], str] = {}  # by index and value: the result of an exchange
+        self._computed: dict[tuple[int, int, int], str] = {}  # by block, index and value
+        self._prefix = "ldsopt.hoisted"
+        while self._prefix in module.text:
+            self._prefix += "."
+        self._names = 0
+        self.lines: dict[int, LineEdit] = {}
+
+    def change(self, line: int, *, text: str | None = None, before: str = "") -> None:
+        """Adds an edit of a line."""
+        edit = self.lines.get(line, LineEdit())
+        added = (*edit.before, before) if before else edit.before
+        self.lines[line] = edit._replace(text=text or edit.text, before=added)
+
+    def depth(self, instruction: Instruction) -> int:
+        """The number of loops around an instruction."""
+        return len(self._around(instruction))
+
+    def value(self, call: Instruction) -> str | None:
+        """The result of an exchange as an operand; ``None`` if it needs an exchange where it stands."""
+        index, moved = arguments(self._module, call)
+        loop = min(self._around(call), key=len, default=frozenset[int]())
+        if self._kernel.block_of.get(index, -1) in loop:
+            return None
+        leaves, operations = list[int](), list[Instruction]()
+        if not self._find(moved, index, loop, leaves, operations):
+            return None
+        block = self._kernel.block_of[call.address]
+        names = {leaf: self._exchange(index, leaf) for leaf in leaves}
+        for one in operations:
+            name = self._computed.get((block, index, one.address))
+            if name is None:
+                line = attachments(self._module.lines[one.line])[0]
+                renamed = {self._text(old): new for old, new in names.items()}
+                name = self._put(call.line, with_names(line[line.index(" = ") + 3 :], renamed.get))
+                self._computed[block, index, one.address] = name
+            names[one.address] = name
+        return names.get(moved, self._text(moved))
+
+    def _find(
+        self,
+        value: int,
+        index: int,
+        loop: frozenset[int],
+        leaves: list[int],
+        operations: list[Instruction],
+    ) -> bool:
+        """Finds what is to be exchanged for a value, and the operations on it, in order; false if that is not all."""
+        made = self._kernel.defined.get(value)
+        if value not in self._divergent or value in leaves or made in operations:
+            return True
+        if made is None or len(operations) >= _MOST_OPERATIONS:
+            return False
+        is_outside = self._kernel.block_of[value] not in loop
+        if is_outside and (loop or (index, value) in self._exchanged):
+            if self._module.type_of(value) not in _EXCHANGED or self._place(index, value) is None:
+                return False
+            leaves.append(value)
+            return True
+        line = attachments(self._module.lines[made.line])[0]
+        is_known = made.opcode in _COMPUTED and "undef" not in line and "poison" not in line
+        if made.opcode == "getelementptr":
+            is_known = is_known and "%" not in element_type(
+                details(line, "getelementptr").body
+            )  # a type by its name
+        if not is_known or not all(self._find(one, index, loop, leaves, operations) for one in made.operands):
+            return False
+        operations.append(made)
+        return True
+
+    def _exchange(self, index: int, value: int) -> str:
+        """The result of an exchange behind the definitions of an index and a value."""
+        name = self._exchanged.get((index, value))
+        place = self._place(index, value)
+        if name is None and place is not None:
+            kind, moved = self._module.type_of(value), self._text(value)
+            if kind == "i32":
+                name = self._exchange_word(place, index, moved)
+            else:
+                if kind != "i64":
+                    moved = self._put(place, f"ptrtoint {kind} {moved} to i64")
+                high = self._put(place, f"lshr i64 {moved}, 32")
+                words = [
+                    self._exchange_word(place, index, self._put(place, f"trunc i64 {one} to i32"))
+                    for one in (moved, high)
+                ]
+                low, high = (self._put(place, f"zext i32 {word} to i64") for word in words)
+                high = self._put(place, f"shl i64 {high}, 32")
+                name = self._put(place, f"or disjoint i64 {high}, {low}")
+                if kind != "i64":
+                    name = self._put(place, f"inttoptr i64 {name} to {kind}")
+            self._exchanged[index, value] = name
+        assert name is not None  # `_find`
+        return name
+
+    def _exchange_word(self, line: int, index: int, moved: str) -> str:
+        return self._put(line, f"call i32 @{BPERMUTE}(i32 {self._text(index)}, i32 {moved})")
+
+    def _put(self, line: int, operation: str) -> str:
+        """Puts an operation in front of a line; returns its result's name."""
+        name = f"%{self._prefix}.{self._kernel.line}.{self._names}"
+        self._names += 1
+        self.change(line, before=f"  {name} = {operation}")
+        return name
+
+    def _place(self, *values: int) -> int | None:
+        """The line of the first instruction behind the definitions of values, of which one dominates the others.
+
+        ``None`` where other lanes may be active than at the exchanges that are made of it.
+        """
+        dominates, blocks = of_function(self._kernel).dominators.dominates, [0, *self._kernel.block_at]
+        at = -1
+        for other in (self._kernel.place_of.get(value, -1) for value in values):
+            is_same = blocks[other + 1] == blocks[at + 1]
+            if other > at if is_same else dominates(blocks[at + 1], blocks[other + 1]):
+                at = other
+        instructions = self._kernel.instructions
+        if at >= 0 and instructions[at].opcode in ("invoke", "callbr"):
+            return None
+        behind = next(one for one in instructions[at + 1 :] if one.opcode != "phi")
+        return behind.line if self._active.are_those_of_kernel(behind) else None
+
+    def _around(self, instruction: Instruction) -> list[frozenset[int]]:
+        block = self._kernel.block_of[instruction.address]
+        return [loop.blocks for loop in of_function(self._kernel).loops if block in loop.blocks]
+
+    def _text(self, value: int) -> str:
+        return self._module.operand_text(value, self._kernel)
+
+    @cached_property
+    def _divergent(self) -> frozenset[int]:
+        return divergence_of(self._kernel, self._module, of_waves=True).values
+
+
 class _ActiveLanes:
     """The lanes that are surely active at a call; computed when first asked for."""
 
@@ -940,7 +1027,12 @@ class _ActiveLanes:
 
     def are_all(self, instruction: Instruction) -> bool:
         """True if all lanes of the wave are active."""
-        return self.are_those_of_kernel(instruction) and self._are_whole_waves
+        if not self.are_those_of_kernel(instruction):
+            return False
+        if not self._are_whole_waves and self._search.are_waves_whole:
+            self._search.lines_of_whole_waves.add(instruction.line)
+            return True
+        return self._are_whole_waves
 
     def are_those_of_kernel(self, instruction: Instruction) -> bool:
         """True if those lanes of the wave are active that have a work-item."""

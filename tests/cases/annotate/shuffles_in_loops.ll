@@ -1,18 +1,19 @@
-; Exchanges of sums: what all lanes have in common is added behind an exchange that is made once, in front of the loop.
+; Exchanges in loops: they are made once, in front of the loop, and what the loop computes is computed for the source lane.
 ; DEFINE: %{shuffles} = ldsopt annotate - --shuffles --no-check --explain -o %t.ll 2>&1
 ; DEFINE: %{same} = ldsopt verify %t.before.ll %t.ll --arg 'rows: u32[4096]=random' --arg 'out: u32[4096]=zeros' --arg u32=24 --arg u32=4
 ; A lane's result only counts if the lane that it reads is active: a bit of a ballot says so.
 ; RUN: variant GUARDED,BOUND %s > %t.before.ll
 ; RUN: variant GUARDED,BOUND %s | %{shuffles} | filecheck %s
-; CHECK: function k: 2 exchanges between lanes by LDS hardware, 2 rewritten: 2 sum
-; CHECK: :[[#]]: sum: what all lanes have in common is added behind an exchange that is made once
+; CHECK: function k: 2 exchanges between lanes by LDS hardware, 2 rewritten: 2 hoisted
+; CHECK: :[[#]]: hoisted: made once, in front of the loop; what the loop computes is computed for the source lane
 ; RUN: filecheck %s --check-prefix ONCE --input-file %t.ll
-; ONCE: %[[SHARED:ldsopt.moved.of.1]] = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %own)
+; ONCE: %[[SHARED:ldsopt.hoisted[^ ]*]] = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %own)
 ; ONCE-NEXT: %first = bitcast i32 %[[SHARED]] to i32
 ; ONCE: ballot
 ; ONCE: loop:
-; ONCE: %[[PART:ldsopt.moved[^ ]*]] = add i32 %[[SHARED]], %step
-; ONCE-NEXT: %next = sub i32 %[[PART]], %n
+; ONCE: %[[PART:ldsopt.hoisted[^ ]*]] = add i32 %[[SHARED]], %step
+; ONCE-NEXT: %[[ALL:ldsopt.hoisted[^ ]*]] = sub i32 %[[PART]], %n
+; ONCE-NEXT: %next = bitcast i32 %[[ALL]] to i32
 ; ONCE: ballot
 ; So it is where the last lanes of a wave are missing.
 ; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
@@ -26,13 +27,32 @@
 ; WHOLE: %mask = bitcast i64 -1 to i64
 ; WHOLE: loop:
 ; WHOLE-NOT: bpermute
-; WHOLE: %[[PART:ldsopt.moved[^ ]*]] = add i32 %ldsopt.moved.of.1, %step
-; WHOLE-NEXT: %next = sub i32 %[[PART]], %n
+; WHOLE: add i32 %ldsopt.hoisted.{{[^ ]*}}, %step
 ; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
+; Or the user says that waves are whole; else missing lanes would give more than 0.
+; RUN: variant PLAIN,BOUND %s | ldsopt annotate - --shuffles --no-check --assume waves-are-whole -o %t.ll 2>&1 | filecheck %s --check-prefix ASSUMED
+; ASSUMED: 2 rewritten: 2 hoisted
+; ASSUMED: assumed: waves-are-whole: the work-items of a workgroup are a multiple of a wave's lanes (leave out --assume waves-are-whole)
+; RUN: variant PLAIN,BOUND %s > %t.before.ll
+; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
+; RUN: exits 1 %{same} --block 40 | filecheck %s --check-prefix OTHER
+; OTHER: different: out
 ; One exchange in a loop moves in front of it.
 ; RUN: variant PLAIN,WHOLE,SOLE %s > %t.before.ll
 ; RUN: variant PLAIN,WHOLE,SOLE %s | %{shuffles} | filecheck %s --check-prefix SOLE
-; SOLE: function k: 1 exchange between lanes by LDS hardware, 1 rewritten: 1 sum
+; SOLE: function k: 1 exchange between lanes by LDS hardware, 1 rewritten: 1 hoisted
+; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
+
+; A pointer moves in two words, and what is added to it may differ between lanes.
+; RUN: variant WHOLE,POINTER %s > %t.before.ll
+; RUN: variant WHOLE,POINTER %s | %{shuffles} | filecheck %s --check-prefix POINTER
+; POINTER: function k: 3 exchanges between lanes by LDS hardware, 3 rewritten: 3 hoisted
+; RUN: filecheck %s --check-prefix WORDS --input-file %t.ll
+; WORDS: ptrtoint ptr addrspace(1) %at to i64
+; WORDS: %[[ROW:ldsopt.hoisted[^ ]*]] = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %row)
+; WORDS: loop:
+; WORDS: %[[LANE:ldsopt.hoisted[^ ]*]] = and i32 %[[ROW]], 31
+; WORDS-NEXT: mul i32 %[[LANE]], %i
 ; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
 
 ; Else the lanes that are missing would give a sum, and not 0.
@@ -42,22 +62,24 @@
 ; RUN: variant GUARDED,BOUND,SOME %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; RUN: variant GUARDED,BOUND,USED %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; RUN: variant GUARDED,BOUND,ELSE %s | %{shuffles} | filecheck %s --check-prefix KEPT
-; What is added has to be the same in all lanes, and all lanes have to be there.
-; RUN: variant GUARDED,BOUND,OWN-STEP %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; What a loop loads, chooses or divides by is not known in front of it, and all lanes have to be there.
+; RUN: variant GUARDED,BOUND,LOADED %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; RUN: variant GUARDED,BOUND,CARRIED %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; RUN: variant GUARDED,BOUND,DIVIDED %s | %{shuffles} | filecheck %s --check-prefix KEPT
+; RUN: variant GUARDED,BOUND,INDEX %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; RUN: variant GUARDED,BOUND,BRANCH %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; RUN: variant PLAIN,WHOLE,BRANCH %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; Lanes that begin an iteration while others are still in theirs are not there together, nor told the same.
 ; RUN: variant PLAIN,WHOLE,TURNED %s | %{shuffles} | filecheck %s --check-prefix TURNED
 ; TURNED: function k: 3 exchanges between lanes by LDS hardware, 0 rewritten
 ; RUN: variant PLAIN,WHOLE,ONWARD %s | %{shuffles} | filecheck %s --check-prefix ONWARD
-; ONWARD: function k: 3 exchanges between lanes by LDS hardware, 3 rewritten: 3 sum
+; ONWARD: function k: 3 exchanges between lanes by LDS hardware, 3 rewritten: 3 hoisted
 ; Where lanes exchange within 32 of a wave of 64, the upper ones do not read the lane whose bit is asked for.
 ; RUN: variant GUARDED,HALVES %s | %{shuffles} | filecheck %s --check-prefix KEPT
-; RUN: variant PLAIN,WHOLE-HALVES %s | %{shuffles} | filecheck %s --check-prefix HALVES
-; HALVES: function k: 2 exchanges between lanes by LDS hardware, 2 rewritten: 2 sum
+; RUN: variant PLAIN,WHOLE-HALVES %s | %{shuffles} | filecheck %s
 ; A label may have the name that a new value would have.
 ; RUN: variant PLAIN,WHOLE,NAMED %s | %{shuffles} | filecheck %s --check-prefix NAMED
-; NAMED: function named: 2 exchanges between lanes by LDS hardware, 2 rewritten: 2 sum
+; NAMED: function k: 2 exchanges between lanes by LDS hardware, 2 rewritten: 2 hoisted
 ; A lane to which nobody writes gets 0 from a permute.
 ; RUN: variant PLAIN,WHOLE,WRITTEN %s | %{shuffles} | filecheck %s --check-prefix KEPT
 target triple = "amdgcn-amd-amdhsa"
@@ -83,9 +105,9 @@ entry:
   %shifted = lshr i64 %mask, %wide
   %is.active = trunc i64 %shifted to i1
   %scaled = shl i32 %first, 1
-  %chosen = select i1 %is.active, i32 %scaled, i32 7 ; but PLAIN, ELSE
+  %chosen = select i1 %is.active, i32 %scaled, i32 7 ; but PLAIN, ELSE, POINTER
 ;ELSE   %chosen = select i1 %is.active, i32 7, i32 %scaled
-;PLAIN   %chosen = add i32 %scaled, 0
+;PLAIN,POINTER   %chosen = add i32 %scaled, 0
   %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
   store i32 %chosen, ptr addrspace(1) %to, align 4
   %is.low = icmp ult i32 %row, 1000
@@ -94,6 +116,7 @@ entry:
 
 loop:
   %i = phi i32 [ 0, %entry ], [ %i.next, %loop ] ; but TURNED, ONWARD
+;CARRIED   %carried = phi i32 [ %own, %entry ], [ %next, %loop ]
   %step = mul i32 %i, %n ; but TURNED, ONWARD
 ;TURNED,ONWARD   %i = phi i32 [ 0, %entry ], [ %i.again, %again ], [ %i.next, %body ]
 ;TURNED,ONWARD   %step = mul i32 %n, 3
@@ -106,10 +129,15 @@ loop:
 ;TURNED,ONWARD again:
 ;TURNED,ONWARD   br label %loop
 ;TURNED,ONWARD body:
-  %sum = add i32 %own, %step ; but OWN-STEP
-;OWN-STEP   %sum = add i32 %own, %t
+  %sum = add i32 %own, %step ; but LOADED, CARRIED, DIVIDED
+;LOADED   %sum = load i32, ptr addrspace(1) %at, align 4
+;CARRIED   %sum = add i32 %carried, %step
+;DIVIDED   %sum = udiv i32 %n, %own
+;INDEX   %turned = xor i32 %index, %step
   %less = sub i32 %sum, %n
-  %next = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %less) ; but WRITTEN
+  %next = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %less) ; but WRITTEN, POINTER, INDEX
+;INDEX   %next = call i32 @llvm.amdgcn.ds.bpermute(i32 %turned, i32 %less)
+;POINTER   %next = add i32 %less, 0
 ;WRITTEN   %next = call i32 @llvm.amdgcn.ds.permute(i32 %index, i32 %less)
   %mask2 = call i64 @llvm.amdgcn.ballot.i64(i1 true) ; but SOME
 ;SOME   %mask2 = call i64 @llvm.amdgcn.ballot.i64(i1 %is.low)
@@ -118,9 +146,9 @@ loop:
 ;OTHER-LANE   %shifted2 = lshr i64 %mask2, %other
   %is.active2 = trunc i64 %shifted2 to i1
   %scaled2 = shl i32 %next, 1
-  %chosen2 = select i1 %is.active2, i32 %scaled2, i32 9 ; but PLAIN, ELSE
+  %chosen2 = select i1 %is.active2, i32 %scaled2, i32 9 ; but PLAIN, ELSE, POINTER
 ;ELSE   %chosen2 = select i1 %is.active2, i32 9, i32 %scaled2
-;PLAIN   %chosen2 = add i32 %scaled2, 0
+;PLAIN,POINTER   %chosen2 = add i32 %scaled2, 0
   %i.next = add nuw nsw i32 %i, 1
   %down = shl i32 %i.next, 6
   %place = add i32 %down, %t
@@ -128,6 +156,22 @@ loop:
   store i32 %chosen2, ptr addrspace(1) %to2, align 4
 ;USED   %far = getelementptr i32, ptr addrspace(1) %to2, i32 2048
 ;USED   store i32 %scaled2, ptr addrspace(1) %far, align 4
+;POINTER   %lower = and i32 %row, 31
+;POINTER   %places = mul i32 %lower, %i
+;POINTER   %places.wide = sext i32 %places to i64
+;POINTER   %from = getelementptr i32, ptr addrspace(1) %at, i64 %places.wide
+;POINTER   %number = ptrtoint ptr addrspace(1) %from to i64
+;POINTER   %low = trunc i64 %number to i32
+;POINTER   %upper = lshr i64 %number, 32
+;POINTER   %high = trunc nuw i64 %upper to i32
+;POINTER   %low.other = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %low)
+;POINTER   %high.other = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %high)
+;POINTER   %half = insertelement <2 x i32> poison, i32 %low.other, i64 0
+;POINTER   %both = insertelement <2 x i32> %half, i32 %high.other, i64 1
+;POINTER   %number.other = bitcast <2 x i32> %both to i64
+;POINTER   %from.other = inttoptr i64 %number.other to ptr addrspace(1)
+;POINTER   %read = load i32, ptr addrspace(1) %from.other, align 4
+;POINTER   store i32 %read, ptr addrspace(1) %to2, align 4
   %more = icmp ult i32 %i.next, %count ; but TURNED, ONWARD
 ;TURNED,ONWARD   %more = icmp ult i32 %n, %count
   br i1 %more, label %loop, label %done
@@ -136,19 +180,10 @@ done:
 ;TURNED,ONWARD   %last = add i32 %own, %told
 ;TURNED,ONWARD   %given = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %last)
 ;TURNED,ONWARD   store i32 %given, ptr addrspace(1) %to, align 4
+;NAMED   br label %ldsopt.hoisted.14.0
+;NAMED ldsopt.hoisted.14.0:
   ret void
 }
-;NAMED define amdgpu_kernel void @named(ptr addrspace(1) %out, i32 %n) #0 {
-;NAMED ldsopt.moved.of.1:
-;NAMED   %t = call i32 @llvm.amdgcn.workitem.id.x()
-;NAMED   %index = mul i32 %t, 12
-;NAMED   %first = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %t)
-;NAMED   %sum = add i32 %t, %n
-;NAMED   %next = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %sum)
-;NAMED   %both = xor i32 %first, %next
-;NAMED   store i32 %both, ptr addrspace(1) %out, align 4
-;NAMED   ret void
-;NAMED }
 
 ;BOUND attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="1,64" "uniform-work-group-size"="true" }
 ;WHOLE attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="64,64" "uniform-work-group-size"="true" }
