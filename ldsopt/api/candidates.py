@@ -281,7 +281,7 @@ FENCES = replace(joined(_tagging("annotate", lambda _: ""), "--fences"), skip=_n
 SHUFFLES = replace(joined(_tagging("annotate", lambda _: ""), "--shuffles"), skip=_no_exchange)
 FEWER_SHUFFLES = tuple(
     replace(SHUFFLES, name=f"{SHUFFLES.name}, {words}", rewrite=rewriting_shuffles(only))
-    for words, only in zip(("no swizzle", "by one DPP each"), FEWER, strict=True)
+    for words, only in zip(("no swizzle", "nothing hoisted", "by one DPP each"), FEWER, strict=True)
 )
 """Each is tried if the one before it, at first `SHUFFLES`, makes a function's code worse."""
 ALIGN = replace(joined(_tagging("annotate", lambda _: ""), "--align"), skip=_no_lds)

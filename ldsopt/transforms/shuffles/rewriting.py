@@ -579,11 +579,13 @@ _OF_KIND = {
 _MADE = frozenset(_OF_KIND.values()) | {ExchangeStanding.HOISTED}
 FEWER = (
     _MADE - {ExchangeStanding.SWIZZLE},
-    frozenset({ExchangeStanding.DPP, ExchangeStanding.HOISTED}),
+    _MADE - {ExchangeStanding.SWIZZLE, ExchangeStanding.HOISTED},
+    frozenset({ExchangeStanding.DPP}),
 )
 """The kinds of moves that are still made in a function whose code more of them make worse, step by step.
 
-A swizzle saves no wait. One DPP move becomes a part of arithmetic, and takes no register of its own.
+A swizzle saves no wait. What is hoisted takes registers in the loop. One DPP move becomes a part of arithmetic, and
+takes no register of its own.
 """
 
 
@@ -714,8 +716,10 @@ class _ShuffleSearch:
         if source.lines:
             self._fold_ballots(function, active, source)
         for line, edit in source.lines.items():
-            # An exchange that was rewritten as well is replaced: its own edit added nothing in front.
-            self.lines[line] = edit._replace(text=edit.text or self.lines.get(line, edit).text)
+            own = self.lines.get(line, LineEdit())
+            if edit.text is None:
+                edit = edit._replace(text=own.text, before=(*edit.before, *own.before))
+            self.lines[line] = edit
         return made
 
     def _counts_if_active(self, function: Function, call: Instruction, active: _ActiveLanes) -> bool:

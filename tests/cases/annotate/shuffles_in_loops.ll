@@ -77,6 +77,11 @@
 ; Where lanes exchange within 32 of a wave of 64, the upper ones do not read the lane whose bit is asked for.
 ; RUN: variant GUARDED,HALVES %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; RUN: variant PLAIN,WHOLE-HALVES %s | %{shuffles} | filecheck %s
+; What is hoisted may stand in front of an exchange that becomes two moves.
+; RUN: variant PLAIN,WHOLE,BESIDE %s > %t.before.ll
+; RUN: variant PLAIN,WHOLE,BESIDE %s | %{shuffles} | filecheck %s --check-prefix BESIDE
+; BESIDE: function k: 2 exchanges between lanes by LDS hardware, 2 rewritten: 1 two DPP, 1 hoisted
+; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
 ; A label may have the name that a new value would have.
 ; RUN: variant PLAIN,WHOLE,NAMED %s | %{shuffles} | filecheck %s --check-prefix NAMED
 ; NAMED: function k: 2 exchanges between lanes by LDS hardware, 2 rewritten: 2 hoisted
@@ -87,6 +92,8 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
 declare i64 @llvm.amdgcn.ballot.i64(i1)
 ;WRITTEN declare i32 @llvm.amdgcn.ds.permute(i32, i32)
+;BESIDE declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+;BESIDE declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
 ;TURNED,ONWARD declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 
 define amdgpu_kernel void @k(ptr addrspace(1) %rows, ptr addrspace(1) %out, i32 %n, i32 %count) #0 {
@@ -95,9 +102,14 @@ entry:
   %at = getelementptr i32, ptr addrspace(1) %rows, i32 %t
   %row = load i32, ptr addrspace(1) %at, align 4
   %own = mul i32 %row, 12
+;BESIDE   %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+;BESIDE   %self = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+;BESIDE   %near = xor i32 %self, 4
+;BESIDE   %near.index = shl i32 %near, 2
   %lane = and i32 %row, 63
   %index = shl nuw nsw i32 %lane, 2
-  %first = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %own) ; but SOLE, WRITTEN
+  %first = call i32 @llvm.amdgcn.ds.bpermute(i32 %index, i32 %own) ; but SOLE, WRITTEN, BESIDE
+;BESIDE   %first = call i32 @llvm.amdgcn.ds.bpermute(i32 %near.index, i32 %own)
 ;SOLE   %first = add i32 %own, 0
 ;WRITTEN   %first = call i32 @llvm.amdgcn.ds.permute(i32 %index, i32 %own)
   %mask = call i64 @llvm.amdgcn.ballot.i64(i1 true)
