@@ -67,7 +67,7 @@ def data_of(
             return untouched
         own = with_own_target_cpu(text, arch, source)
         return untouched if own in (None, text) else own
-    text = with_record(text, rests_on, source)
+    text = with_record(text, rests_on, source, arch)
     if is_own and not out.respell and not as_bitcode:
         if (own := with_own_target_cpu(text, arch, source)) is None:
             sys.stderr.write(f"ldsopt: note: {_NO_PLACE.format(arch)}\n")

@@ -142,7 +142,7 @@ def _mode(target: str) -> int:
 _MADE_BY_DEFAULT = MADE_PROMISES | {NAMED_BASES}
 
 
-def with_record(text: str, names: Sequence[str], source: str) -> str:
+def with_record(text: str, names: Sequence[str], source: str, arch: str | None = None) -> str:
     r"""A module's text with assumptions added to its record, behind everything else.
 
     >>> print(with_record("define void @f() {\n  ret void\n}\n", ["indices-do-not-wrap"], "f.ll"), end="")
@@ -156,6 +156,7 @@ def with_record(text: str, names: Sequence[str], source: str) -> str:
         text: of the module, in whatever spelling.
         names: of assumptions; those that commands make by default are left out.
         source: its name, for errors.
+        arch: its architecture, if it is known: intrinsics of newer LLVMs are read by it.
 
     Raises:
         InternalError: LLVM does not read the record that was meant.
@@ -167,7 +168,7 @@ def with_record(text: str, names: Sequence[str], source: str) -> str:
     from ldsopt.ir.metadata import LIST, recorded_assumptions
     from ldsopt.ir.read import parse
 
-    known = recorded_assumptions(parse(text, source=source).lines) if LIST in text else ()
+    known = recorded_assumptions(parse(text, source=source, mcpu=arch).lines) if LIST in text else ()
     if not (new := [name for name in wanted if name not in known]):
         return text
     first = OwnNodes(text).count
@@ -175,6 +176,6 @@ def with_record(text: str, names: Sequence[str], source: str) -> str:
     record = [f"{LIST} = !{{{', '.join(f'!{number}' for number in numbers)}}}"]
     record += [f'!{number} = !{{!"{name}"}}' for number, name in zip(numbers, new, strict=True)]
     made = "\n".join([text.removesuffix("\n"), *record, ""])
-    if not {*wanted} <= {*recorded_assumptions(parse(made, source=source).lines)}:
+    if not {*wanted} <= {*recorded_assumptions(parse(made, source=source, mcpu=arch).lines)}:
         raise InternalError("the assumptions cannot be recorded in the module")
     return made

@@ -37,6 +37,11 @@
 ; RUN: %{same} --block 64 | filecheck %s --check-prefix SAME
 ; RUN: exits 1 %{same} --block 40 | filecheck %s --check-prefix OTHER
 ; OTHER: different: out
+; The assumption is recorded where only the command line says the architecture, by which newer intrinsics are read.
+; RUN: variant PLAIN,MARKS %s | ldsopt annotate - --mcpu gfx950 --shuffles --no-check --assume waves-are-whole -o %t.ll 2>&1 | filecheck %s --check-prefix ASSUMED
+; RUN: filecheck %s --check-prefix RECORDED --input-file %t.ll
+; RECORDED: !ldsopt.assumptions = !{!0}
+; RECORDED-NEXT: !0 = !{!"waves-are-whole"}
 ; One exchange in a loop moves in front of it.
 ; RUN: variant PLAIN,WHOLE,SOLE %s > %t.before.ll
 ; RUN: variant PLAIN,WHOLE,SOLE %s | %{shuffles} | filecheck %s --check-prefix SOLE
@@ -92,6 +97,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
 declare i64 @llvm.amdgcn.ballot.i64(i1)
 ;WRITTEN declare i32 @llvm.amdgcn.ds.permute(i32, i32)
+;MARKS declare void @llvm.amdgcn.asyncmark()
 ;BESIDE declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
 ;BESIDE declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
 ;TURNED,ONWARD declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
@@ -123,6 +129,7 @@ entry:
   %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
   store i32 %chosen, ptr addrspace(1) %to, align 4
   %is.low = icmp ult i32 %row, 1000
+;MARKS   call void @llvm.amdgcn.asyncmark()
   br label %loop ; but BRANCH
 ;BRANCH   br i1 %is.low, label %loop, label %done
 
@@ -198,6 +205,7 @@ done:
 }
 
 ;BOUND attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="1,64" "uniform-work-group-size"="true" }
+;MARKS attributes #0 = { "amdgpu-flat-work-group-size"="1,64" "uniform-work-group-size"="true" }
 ;WHOLE attributes #0 = { "target-cpu"="gfx950" "amdgpu-flat-work-group-size"="64,64" "uniform-work-group-size"="true" }
 ;HALVES attributes #0 = { "target-cpu"="gfx1100" "target-features"="+wavefrontsize64" "amdgpu-flat-work-group-size"="1,64" "uniform-work-group-size"="true" }
 ;WHOLE-HALVES attributes #0 = { "target-cpu"="gfx1100" "target-features"="+wavefrontsize64" "amdgpu-flat-work-group-size"="64,64" "uniform-work-group-size"="true" }
