@@ -109,5 +109,5 @@
 ; NO-EFFORT: kernel named_tiles: left as it is
 ; NO-EFFORT-NOT: amdgpu-sched-strategy
 ; ONE-WAVE: goal balanced: 1 of 1 kernel better
-; ONE-WAVE: kernel gemm_async: applied `"amdgpu-waves-per-eu"="4"`: occupancy 3 → 4, waits 22 → 20, vector registers 134 → 126
-; ONE-WAVE: "amdgpu-waves-per-eu"="4": chosen
+; ONE-WAVE: kernel gemm_async: applied `annotate --shuffles, "amdgpu-waves-per-eu"="4"`: occupancy 3 → 4, waits 22 → 14, waits in loops 8 → 4, weight of waits 103 → 61
+; ONE-WAVE: annotate --shuffles, "amdgpu-waves-per-eu"="4": chosen
