@@ -33,6 +33,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache, cached_property
 from itertools import product
+from typing import NamedTuple
 
 from ldsopt.analysis.addresses.work_items import NumberColumn, WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.control_flow import of_function
@@ -867,6 +868,20 @@ class _ShuffleSearch:
         return f"call {result} @{callee}({operands})"
 
 
+class _ExchangeSite(NamedTuple):
+    """The place of an exchange.
+
+    Attributes:
+        lanes: the index of the exchange, a value.
+        loop: the blocks of the innermost loop around it; empty if there is none.
+        ended: the blocks of loops that are not around it. What they compute may differ between lanes behind them.
+    """
+
+    lanes: int
+    loop: frozenset[int]
+    ended: frozenset[int]
+
+
 class _SourceLanes:
     """Values of a kernel as the lane has them that an exchange reads, computed without an exchange in a loop.
 
@@ -902,13 +917,15 @@ class _SourceLanes:
     def value(self, call: Instruction) -> str | None:
         """The result of an exchange as an operand; ``None`` if it needs an exchange where it stands."""
         index, moved = arguments(self._module, call)
-        loop = min(self._around(call), key=len, default=frozenset[int]())
-        if self._kernel.block_of.get(index, -1) in loop:
-            return None
-        leaves, operations = list[int](), list[Instruction]()
-        if not self._find(moved, index, loop, leaves, operations):
-            return None
         block = self._kernel.block_of[call.address]
+        loop = min(self._around(call), key=len, default=frozenset[int]())
+        others = (one.blocks for one in of_function(self._kernel).loops if block not in one.blocks)
+        site = _ExchangeSite(index, loop, frozenset[int]().union(*others))
+        leaves, operations = list[int](), list[Instruction]()
+        if self._kernel.block_of.get(index, -1) in site.loop | site.ended:
+            return None
+        if not self._find(moved, site, leaves, operations):
+            return None
         names = {leaf: self._exchange(index, leaf) for leaf in leaves}
         for one in operations:
             name = self._computed.get((block, index, one.address))
@@ -923,20 +940,21 @@ class _SourceLanes:
     def _find(
         self,
         value: int,
-        index: int,
-        loop: frozenset[int],
+        site: _ExchangeSite,
         leaves: list[int],
         operations: list[Instruction],
     ) -> bool:
         """Finds what is to be exchanged for a value, and the operations on it, in order; false if that is not all."""
         made = self._kernel.defined.get(value)
+        if self._kernel.block_of.get(value, -1) in site.ended:
+            return False  # lanes may have left that loop in different iterations
         if value not in self._divergent or value in leaves or made in operations:
             return True
         if made is None or len(operations) >= _MOST_OPERATIONS:
             return False
-        is_outside = self._kernel.block_of[value] not in loop
-        if is_outside and (loop or (index, value) in self._exchanged):
-            if self._module.type_of(value) not in _EXCHANGED or self._place(index, value) is None:
+        is_outside = self._kernel.block_of[value] not in site.loop
+        if is_outside and (site.loop or (site.lanes, value) in self._exchanged):
+            if self._module.type_of(value) not in _EXCHANGED or self._place(site.lanes, value) is None:
                 return False
             leaves.append(value)
             return True
@@ -946,7 +964,7 @@ class _SourceLanes:
             is_known = is_known and "%" not in element_type(
                 details(line, "getelementptr").body
             )  # a type by its name
-        if not is_known or not all(self._find(one, index, loop, leaves, operations) for one in made.operands):
+        if not is_known or not all(self._find(one, site, leaves, operations) for one in made.operands):
             return False
         operations.append(made)
         return True

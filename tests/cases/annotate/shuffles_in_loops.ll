@@ -78,7 +78,9 @@
 ; RUN: variant PLAIN,WHOLE,TURNED %s | %{shuffles} | filecheck %s --check-prefix TURNED
 ; TURNED: function k: 3 exchanges between lanes by LDS hardware, 0 rewritten
 ; RUN: variant PLAIN,WHOLE,ONWARD %s | %{shuffles} | filecheck %s --check-prefix ONWARD
-; ONWARD: function k: 3 exchanges between lanes by LDS hardware, 3 rewritten: 3 hoisted
+; ONWARD: function k: 3 exchanges between lanes by LDS hardware, 2 rewritten: 2 hoisted
+; What a ballot tells lanes in an earlier loop, which they leave in different iterations, differs behind it.
+; RUN: variant PLAIN,WHOLE,EARLIER %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; Where lanes exchange within 32 of a wave of 64, the upper ones do not read the lane whose bit is asked for.
 ; RUN: variant GUARDED,HALVES %s | %{shuffles} | filecheck %s --check-prefix KEPT
 ; RUN: variant PLAIN,WHOLE-HALVES %s | %{shuffles} | filecheck %s
@@ -130,11 +132,22 @@ entry:
   store i32 %chosen, ptr addrspace(1) %to, align 4
   %is.low = icmp ult i32 %row, 1000
 ;MARKS   call void @llvm.amdgcn.asyncmark()
-  br label %loop ; but BRANCH
+  br label %loop ; but BRANCH, EARLIER
+;EARLIER   br label %earlier
+;EARLIER earlier:
+;EARLIER   %round = phi i32 [ 0, %entry ], [ %round.next, %earlier ]
+;EARLIER   %there = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+;EARLIER   %told = trunc i64 %there to i32
+;EARLIER   %round.next = add nuw nsw i32 %round, 1
+;EARLIER   %again = icmp ult i32 %round.next, %lane
+;EARLIER   br i1 %again, label %earlier, label %between
+;EARLIER between:
+;EARLIER   br label %loop
 ;BRANCH   br i1 %is.low, label %loop, label %done
 
 loop:
-  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ] ; but TURNED, ONWARD
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ] ; but TURNED, ONWARD, EARLIER
+;EARLIER   %i = phi i32 [ 0, %between ], [ %i.next, %loop ]
 ;CARRIED   %carried = phi i32 [ %own, %entry ], [ %next, %loop ]
   %step = mul i32 %i, %n ; but TURNED, ONWARD
 ;TURNED,ONWARD   %i = phi i32 [ 0, %entry ], [ %i.again, %again ], [ %i.next, %body ]
@@ -148,7 +161,8 @@ loop:
 ;TURNED,ONWARD again:
 ;TURNED,ONWARD   br label %loop
 ;TURNED,ONWARD body:
-  %sum = add i32 %own, %step ; but LOADED, CARRIED, DIVIDED
+  %sum = add i32 %own, %step ; but LOADED, CARRIED, DIVIDED, EARLIER
+;EARLIER   %sum = add i32 %own, %told
 ;LOADED   %sum = load i32, ptr addrspace(1) %at, align 4
 ;CARRIED   %sum = add i32 %carried, %step
 ;DIVIDED   %sum = udiv i32 %n, %own
