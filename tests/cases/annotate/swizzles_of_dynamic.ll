@@ -27,8 +27,6 @@
 ; RUN: variant GFX942,STATIC,SIZE %s > %t.before.ll
 ; RUN: variant GFX942,STATIC,SIZE %s | %{swizzle} | filecheck %s --check-prefix SIZE
 ; SIZE: :[[#]]: @smem: the size of LDS is read
-; The size is that at which dynamic LDS begins.
-; RUN: ldsopt verify %t.before.ll %t.before.ll --machine --block 64 --dynamic-lds 8448 --arg 'out: f32[256]=zeros' | filecheck %s --check-prefix SAME
 ; RUN: variant GFX942,SIZE %s | %{swizzle} | filecheck %s
 ; An alignment that is not stated is that of bytes.
 ; RUN: variant GFX942,BYTES %s > %t.before.ll
