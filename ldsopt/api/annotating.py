@@ -25,7 +25,9 @@ from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.tags import why_nothing_is_tagged
 
 if TYPE_CHECKING:
+    from ldsopt.checker.findings import Check
     from ldsopt.codegen.options import Emit
+    from ldsopt.errors import LdsoptError
 
 
 @takes(AnnotateOptions)
@@ -73,7 +75,7 @@ def annotate_validated(
     keep_tags: bool = False,
     checks_input: bool = False,
     emit: Emit | None = None,
-    known: Mapping[str, object] = MappingProxyType({}),
+    known: Mapping[str, Check | LdsoptError] = MappingProxyType({}),
 ) -> Transformed[Annotation]:
     """Annotates a module and takes back edits that its compiled code does not justify, as the command does.
 

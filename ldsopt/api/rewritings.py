@@ -9,6 +9,7 @@ from functools import cached_property
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.steps import StepName, find_step
 from ldsopt.assumptions import MADE_PROMISES
+from ldsopt.checker.findings import Check
 from ldsopt.compare.versions import VersionCode, Versions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
@@ -78,7 +79,7 @@ class RewritingSubject:
     module: Module
     options: OptimizeOptions
     needless: frozenset[str]
-    checks: Mapping[str, object] = field(default_factory=dict)
+    checks: Mapping[str, Check | LdsoptError] = field(default_factory=dict)
     _made: dict[str, RewritingSubject] = field(default_factory=dict)
 
     def of_text(self, text: str) -> RewritingSubject:

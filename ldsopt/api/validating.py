@@ -33,7 +33,7 @@ from ldsopt.compare.settle import EditVerdicts, Settling, Terms, Withdrawn, by_t
 from ldsopt.compare.transformed import Transformed
 from ldsopt.compare.versions import CompiledVersion, VersionCode, compiled_version, is_compiled_once
 from ldsopt.compare.worth import gains_anything
-from ldsopt.errors import CompilerFailed
+from ldsopt.errors import CompilerFailed, LdsoptError
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse, require_arch
@@ -53,7 +53,7 @@ def validate(
     checks_input: bool,
     emit: Emit | None,
     has_dma: bool,
-    known: Mapping[str, object],
+    known: Mapping[str, Check | LdsoptError],
 ) -> Transformed[Annotation]:
     """Takes back edits of annotating that the compiled code does not justify.
 

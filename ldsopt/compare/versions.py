@@ -94,7 +94,7 @@ def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) 
 
 
 def compiled_version(
-    module: Module, checking: CheckOptions, *, once: bool = False, known: object = None
+    module: Module, checking: CheckOptions, *, once: bool = False, known: Check | LdsoptError | None = None
 ) -> CompiledVersion:
     """The code that a module compiles to; counts leave out hints, which depend on the compilation.
 
@@ -102,7 +102,7 @@ def compiled_version(
         module: the version.
         checking: how to compile and check.
         once: compile with locations, for figures and check alike (`is_compiled_once`).
-        known: the check, if there is one.
+        known: the check, if there is one already.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
