@@ -166,7 +166,7 @@ class _KernelRewriting:
 
     @property
     def _promises(self) -> list[str]:
-        """What Triton's launcher keeps: a workgroup has ``num_warps`` whole waves."""
+        """The promise that Triton's launcher keeps: a workgroup has ``num_warps`` whole waves."""
         may_assume = self.command.words[0] in ("annotate", "optimize")
         return (
             ["--assume", WAVES_ARE_WHOLE] if may_assume and WAVES_ARE_WHOLE not in self.command.words else []

@@ -756,9 +756,9 @@ class _ShuffleSearch:
     def _asks_if_active(self, function: Function, condition: int, lane: int, active: _ActiveLanes) -> bool:
         """True if a condition is the bit of a ballot of all lanes that a lane's number selects."""
         found = list[Instruction]()
-        for opcodes in (("trunc",), ("lshr",)):
+        for opcode in ("trunc", "lshr"):
             made = function.defined.get(found[-1].operands[0] if found else condition)
-            if made is None or made.opcode not in opcodes:
+            if made is None or made.opcode != opcode:
                 return False
             found.append(made)
         asked, number = (function.defined.get(operand) for operand in found[1].operands)
@@ -961,9 +961,8 @@ class _SourceLanes:
         line = attachments(self._module.lines[made.line])[0]
         is_known = made.opcode in _COMPUTED and "undef" not in line and "poison" not in line
         if made.opcode == "getelementptr":
-            is_known = is_known and "%" not in element_type(
-                details(line, "getelementptr").body
-            )  # a type by its name
+            # The name of a type may be that of a value, which is replaced.
+            is_known = is_known and "%" not in element_type(details(line, "getelementptr").body)
         if not is_known or not all(self._find(one, site, leaves, operations) for one in made.operands):
             return False
         operations.append(made)
