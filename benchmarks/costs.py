@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
 
-from ldsopt import ALL_SCHEDULES, CompileOptions, LdsoptError, Module, api, isolation
+from ldsopt import CompileOptions, LdsoptError, Module, api, isolation
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.assumptions import OF_RACES
 from ldsopt.checker import judging
@@ -43,7 +43,7 @@ from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import Assembly
 from ldsopt.verifier.equivalence import verify_chosen
 from ldsopt.verifier.launches import choose
-from ldsopt.verifier.observed import RunOptions, no_progress
+from ldsopt.verifier.observed import RunOptions
 from ldsopt.waits.run import exact_waits
 
 IR = Path(__file__).parents[1] / "corpus" / "ir"
@@ -213,8 +213,7 @@ def run_launches(path: Path) -> float:
         chosen, verdicts = choose(module, kernel=name), []
 
         def verify(chosen: Any = chosen, verdicts: list[Any] = verdicts) -> None:
-            how = {"tolerance": 0.0, "options": RunOptions(), "at_once": 1, "watch": no_progress}
-            verdicts.append(verify_chosen(module, module, chosen, schedules=ALL_SCHEDULES, **how))  # type: ignore[arg-type]
+            verdicts.append(verify_chosen(module, module, chosen, RunOptions()))
 
         seconds += spent(verify)
         if verdicts[0].undecided or not verdicts[0].is_equivalent:

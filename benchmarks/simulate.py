@@ -39,7 +39,7 @@ from ldsopt.simt.compiled import running
 from ldsopt.simt.launch import Argument
 from ldsopt.simt.native import engine
 from ldsopt.simt.preparation import PreparedLaunch, prepare
-from ldsopt.simt.simulate import run, simulate
+from ldsopt.simt.simulate import run
 
 sys.path.append(str(Path(__file__).parents[1] / "tests" / "simt"))
 import corpus_launches
@@ -94,7 +94,7 @@ def rates(repeat: int) -> None:
             seconds = math.inf
             for _ in range(repeat):
                 start = time.process_time()
-                result = simulate(module, launch, checks=checks)
+                result = run(prepare(module, launch), checks=checks)
                 seconds = min(seconds, time.process_time() - start)
             millions = result.profile.lane_instructions / 1e6
             words = "all checks" if checks else "no checks "
@@ -106,7 +106,7 @@ def rates(repeat: int) -> None:
 def where(module: Module, launch: Launch) -> list[tuple[str, float]]:
     """Share of the time of each kind of instruction, by the function that executes it; the largest first."""
     profiler = cProfile.Profile()
-    profiler.runcall(simulate, module, launch)
+    profiler.runcall(lambda: run(prepare(module, launch)))
     shares: Counter[str] = Counter()
     total = 0.0
     for (path, _, name), (_, _, own, spent, callers) in pstats.Stats(profiler).stats.items():  # type: ignore[attr-defined]

@@ -81,19 +81,17 @@ def simulate(
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated (`missing`).
         UsageError: a launch that makes no sense.
     """
-    from ldsopt.simt.simulate import simulate as run
+    from ldsopt.simt.preparation import prepare
+    from ldsopt.simt.simulate import run
 
-    chosen = schedule or Schedule()
     return run(
-        module_of(source),
-        launch,
-        chosen,
+        prepare(module_of(source), launch, backend=backend),
+        schedule or Schedule(),
         checks=checks,
         without=without,
         window=window,
         limit=limit,
         keep=keep,
-        backend=backend,
         at_once=at_once,
         watch=watch,
     )
@@ -118,7 +116,8 @@ def simulate_records(
         UsageError: as `simulate`.
     """
     from ldsopt.simt.launch import resolve
-    from ldsopt.simt.simulate import simulate as run
+    from ldsopt.simt.preparation import prepare
+    from ldsopt.simt.simulate import run
 
     module = module_of(source)
     kernel = launch.kernel or next((f.name for f in module.functions() if f.is_kernel), "")
@@ -130,15 +129,8 @@ def simulate_records(
             remedy="instrument it first: `ldsopt instrument`",
         )
     variable = variable_names(kernel)[0]
-    result = run(
-        module,
-        launch,
-        schedule or Schedule(),
-        checks=checks,
-        without=without,
-        keep=(variable,),
-        backend=backend,
-    )
+    prepared = prepare(module, launch, backend=backend)
+    result = run(prepared, schedule or Schedule(), checks=checks, without=without, keep=(variable,))
     if header.argument is None:
         buffer = result.variables[variable]
     else:
@@ -202,21 +194,10 @@ def verify(
         UsageError: a launch that makes no sense.
     """
     from ldsopt.verifier.equivalence import verify as compare
-    from ldsopt.verifier.observed import no_progress
+    from ldsopt.verifier.observed import RunOptions, no_progress
 
-    return compare(
-        module_of(before),
-        module_of(after),
-        launch,
-        schedules=schedules,
-        kernel=kernel,
-        tolerance=tolerance,
-        without=without,
-        limit=limit,
-        backend=backend,
-        at_once=at_once,
-        watch=watch or no_progress,
-    )
+    options = RunOptions(schedules, tolerance, limit, backend, without, at_once, watch or no_progress)
+    return compare(module_of(before), module_of(after), launch, options, kernel=kernel)
 
 
 def machine_code(

@@ -30,6 +30,7 @@ from ldsopt.target.workgroup_size import told_sizes
 from ldsopt.verifier import machine_code as of_machine_code
 from ldsopt.verifier.equivalence import verify, verify_kernels
 from ldsopt.verifier.launches import require_kept
+from ldsopt.verifier.observed import RunOptions
 from ldsopt.verifier.verification import Verification
 
 _NEEDS_LAUNCH = "--assume says what a launch has to keep: give --launch FILE, or --block and --arg"
@@ -52,20 +53,19 @@ def run(asked: Verify) -> None:
         require_kept(before, launch, promises)
     elif set(promises).intersection(LAUNCH_PROMISES):
         raise UsageError(_NEEDS_LAUNCH)
-    how = {
-        "schedules": QUICK_SCHEDULES if asked.quick else ALL_SCHEDULES,
-        "tolerance": asked.tolerance,
-        "at_once": FleetOptions(jobs=asked.jobs).at_once,
-        "backend": asked.backend,
-        "without": asked.without,
-        "watch": progress.show,
-        "assume": promises,
-    }
+    how = RunOptions(
+        QUICK_SCHEDULES if asked.quick else ALL_SCHEDULES,
+        asked.tolerance,
+        backend=asked.backend,
+        without=asked.without,
+        at_once=FleetOptions(jobs=asked.jobs).at_once,
+        watch=progress.show,
+    )
     try:
         if launch is None and asked.launching.kernel is None:
-            results = verify_kernels(before, after, **how)  # type: ignore[arg-type]
+            results = verify_kernels(before, after, how, assume=promises)
         else:
-            results = [verify(before, after, launch, kernel=asked.launching.kernel, **how)]  # type: ignore[arg-type]
+            results = [verify(before, after, launch, how, kernel=asked.launching.kernel, assume=promises)]
         _report(asked, results)
         if "race" not in asked.without:
             _note_lost_race_proofs(before, after, asked.after)
@@ -121,17 +121,19 @@ def _verify_machine(asked: Verify, launch: Launch | None) -> list[Verification]:
                 asked.before, mcpu=code.arch.name, compiler=asked.compiler, features=asked.features
             )
     schedules = of_machine_code.QUICK if asked.quick else ALL_SCHEDULES
-    how = {
-        "schedules": schedules,
-        "tolerance": asked.tolerance,
-        "kernel": asked.launching.kernel,
-        "assume": promises,
-        "watch": progress.show,
-    }
-    results = [of_machine_code.verify_machine_code(first, code, launch, **how)]  # type: ignore[arg-type]
+    result = of_machine_code.verify_machine_code(
+        first,
+        code,
+        launch,
+        schedules=schedules,
+        tolerance=asked.tolerance,
+        kernel=asked.launching.kernel,
+        assume=promises,
+        watch=progress.show,
+    )
     if not (isinstance(first, EmulatedCode) and first.listing.text == code.listing.text):
         _note_lost_race_proofs_of_code(first, code, asked.after)
-    return results
+    return [result]
 
 
 def _are_one_module(before: Module, after: Module) -> bool:

@@ -12,7 +12,7 @@
 ...   store i32 %s, ptr addrspace(1) %p
 ...   ret void
 ... }''', mcpu="gfx942")
->>> result = simulate(module, Launch(block=(4,), arguments=["out: i32[4]=zeros"]))
+>>> result = run(prepare(module, Launch(block=(4,), arguments=["out: i32[4]=zeros"])))
 >>> result.outputs["out"].tolist(), result.findings
 ([0, 1, 4, 9], ())
 """
@@ -35,7 +35,7 @@ from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.launch_run import GroupProgress, LaunchRun, no_group_progress
-from ldsopt.simt.preparation import Backend, Missing, PreparedLaunch, missing, prepare
+from ldsopt.simt.preparation import Missing, PreparedLaunch, missing, prepare
 from ldsopt.simt.program import CodeBlock
 from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.simt.shadow import Watcher, Window
@@ -66,56 +66,6 @@ class SimulationResult:
     not_checked: tuple[str, ...] = ()
 
 
-def simulate(
-    module: Module,
-    launch: Launch,
-    schedule: Schedule = Schedule(),  # noqa: B008 -- immutable
-    *,
-    checks: bool = True,
-    without: Collection[str] = (),
-    window: Window = "workgroup",
-    limit: int = INSTRUCTIONS_OF_A_WAVE,
-    keep: Collection[str] = (),
-    native: bool = True,
-    backend: Backend = "interpreted",
-    at_once: int = 1,
-    watch: GroupProgress = no_group_progress,
-) -> SimulationResult:
-    """Runs a kernel.
-
-    Args:
-        module: the kernel's module.
-        launch: the launch.
-        schedule: one of the orders that the hardware may choose.
-        checks: look for findings; without, a run is faster and reports only what stops it.
-        without: the checks to leave out, by their names in `checks.CHECKS`.
-        window: the time for which claims of alias metadata hold, see `shadow`.
-        limit: instructions that one wave may execute.
-        keep: names of variables in global memory whose bytes after the run are wanted.
-        native: do accesses by native functions, see `ldsopt.simt.native`; the result is the same without.
-        backend: the backend that executes it; the result is the same.
-        at_once: processes that execute workgroups at a time, see `side_by_side`; the result is the same.
-        watch: gets the number of executed workgroups, and of all.
-
-    Raises:
-        InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated.
-        UsageError: a launch that makes no sense.
-    """
-    prepared = prepare(module, launch, backend=backend)
-    return run(
-        prepared,
-        schedule,
-        checks=checks,
-        without=without,
-        window=window,
-        limit=limit,
-        keep=keep,
-        native=native,
-        at_once=at_once,
-        watch=watch,
-    )
-
-
 def run(
     program: PreparedLaunch,
     schedule: Schedule = Schedule(),  # noqa: B008 -- immutable
@@ -132,14 +82,21 @@ def run(
     watch: GroupProgress = no_group_progress,
     turns: AtomicOrder | None = None,
 ) -> SimulationResult:
-    """`simulate` for a prepared launch.
+    """Runs a kernel.
 
     Args:
         program: the prepared launch.
-        schedule, checks, without, window, limit: as of `simulate`.
+        schedule: one of the orders that the hardware may choose.
+        checks: look for findings; without, a run is faster and reports only what stops it.
+        without: the checks to leave out, by their names in `checks.CHECKS`.
+        window: the time for which claims of alias metadata hold, see `shadow`.
+        limit: instructions that one wave may execute.
         sources: records or compares the sources of reads; then one process executes all workgroups.
         watcher: gets every execution of an LDS access but of copies; then, too.
-        keep, native, at_once, watch: as of `simulate`.
+        keep: names of variables in global memory whose bytes after the run are wanted.
+        native: do accesses by native functions, see `ldsopt.simt.native`; the result is the same without.
+        at_once: processes that execute workgroups at a time, see `side_by_side`; the result is the same.
+        watch: gets the number of executed workgroups, and of all.
         turns: keeps the order of atomic accesses, or has one to follow; for a program without machine code, and then
             one process executes all workgroups.
 
@@ -295,5 +252,4 @@ __all__ = [
     "counted_blocks",
     "missing",
     "run",
-    "simulate",
 ]

@@ -40,7 +40,6 @@ import itertools
 import math
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir import synchronization
@@ -51,19 +50,17 @@ from ldsopt.ir.synchronization import Barrier
 from ldsopt.ir.syntax import header, is_instruction, mnemonic_span
 from ldsopt.simt.findings import InstructionSite, SimulationFinding
 from ldsopt.simt.launch import Argument, Launch, resolve
-from ldsopt.simt.preparation import Backend, PreparedLaunch, free_lds
-from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
+from ldsopt.simt.preparation import PreparedLaunch, free_lds
+from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.simt.simulate import SimulationResult
 from ldsopt.transforms.instrument.instrumented import record_header
 from ldsopt.verifier.launches import Chosen, choose, given, leaves_memory
 from ldsopt.verifier.observed import (
     Observed,
-    ProgressCallback,
     RunOptions,
     Runs,
     coverage_of,
     differences_of,
-    no_progress,
     observe,
     observe_both,
     with_blocks,
@@ -102,20 +99,19 @@ HANGS = 10
 
 
 def further_runs(
-    before: Observed, after: Observed, schedules: Sequence[Schedule], options: RunOptions
+    before: Observed, after: Observed, options: RunOptions
 ) -> Iterator[tuple[Observed, Observed]]:
     """The runs of two modules on further launches; each is executed when it is asked for.
 
     Args:
         before, after: the runs on the chosen launch.
-        schedules: to choose from, in turns.
-        options: of those runs.
+        options: of those runs; here they take turns in its schedules.
     """
     assert before.program is not None and after.program is not None
     program = before.program
     done = sum(before.executed.values()) * 2 * len(before.results)
     left = max(LEAST, int(SHARE * done))
-    turns = itertools.cycle(reversed(schedules))
+    turns = itertools.cycle(reversed(options.schedules))
     raced = frozenset[tuple[str, int]]().union(*map(_races, before.results.values()))
     tried: set[tuple[int, ...]] = set()
     has_grown = False
@@ -225,25 +221,21 @@ def with_integers(launch: Launch, numbers: tuple[int, ...]) -> Launch:
 # --- equivalence --------------------------------------------------------------------------------------------
 
 
-def judge_settled(
-    before: Observed, runs: Observed, tolerance: float, options: RunOptions, watch: ProgressCallback
-) -> Verification:
+def judge_settled(before: Observed, runs: Observed, options: RunOptions) -> Verification:
     """The verdict on the runs of two modules, with differences settled by the interpreter.
 
     Args:
         before, runs: of the first module, and of the second under some of the first one's schedules.
-        tolerance: as of `verify`.
         options: of the runs.
-        watch: called with a line about the present run.
 
     Raises:
         InputError: they have different outputs.
     """
-    interpreted = replace(options, backend="interpreted")
+    interpreted, watch = replace(options, backend="interpreted"), options.watch
     settled: list[Schedule] = []
     replayed: list[Schedule] = []
     while True:
-        verdict = judge(before, runs, tolerance)
+        verdict = judge(before, runs, options.tolerance)
         doubtful = before.by_machine | runs.by_machine
         suspects = _differing(verdict, tuple(runs.results))
         if verdict.undecided or not suspects:
@@ -297,63 +289,34 @@ def _differing(verdict: Verification, schedules: Sequence[Schedule]) -> list[Sch
 def verify(
     before: Module,
     after: Module,
-    launch: Launch | None = None,
+    launch: Launch | None,
+    options: RunOptions,
     *,
-    schedules: Sequence[Schedule] = ALL_SCHEDULES,
-    tolerance: float = 0.0,
     kernel: str | None = None,
     assume: Collection[str] = (),
-    limit: int = INSTRUCTIONS_OF_A_WAVE,
-    at_once: int = 1,
-    backend: Backend = "auto",
-    without: Collection[str] = (),
-    watch: ProgressCallback = no_progress,
 ) -> Verification:
     """The verdict on a second module that should do the same as the first one.
 
     Args:
         before, after: the modules.
-        launch: the launch; by default it is chosen, see `launches`.
-        schedules: the orders.
-        tolerance: the allowed absolute difference of floating-point outputs.
+        launch: the launch; ``None`` to choose one, see `launches`.
+        options: of the runs.
         kernel: its name, if the modules have several and no launch names one.
         assume: among other names, the sizes of workgroups of launches that are chosen (`told_size`).
-        limit: instructions that one wave may execute.
-        at_once: schedules that run at a time, each in a process of its own, if the launch is long enough to be worth
-            that; with 1 all run in this one.
-        backend: executes both; differences that machine code finds are settled by the interpreter, see `settling`.
-        without: the checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
-        watch: called with a line about the present run.
 
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
     """
-    chosen = given(launch) if launch is not None else _choose(before, after, kernel, watch, backend, assume)
-    options = RunOptions(limit, backend, without)
-    return verify_chosen(
-        before,
-        after,
-        chosen,
-        schedules=schedules,
-        tolerance=tolerance,
-        options=options,
-        at_once=at_once,
-        watch=watch,
-    )
+    if launch is not None:
+        return verify_chosen(before, after, given(launch), options)
+    options.watch(f"{kernel or 'the kernel'} of {before.source}: looking for a launch")
+    free = free_lds(after, kernel)
+    chosen = choose(before, kernel=kernel, backend=options.backend, assume=assume, also_free=free)
+    return verify_chosen(before, after, chosen, options)
 
 
 def verify_kernels(
-    before: Module,
-    after: Module,
-    *,
-    schedules: Sequence[Schedule] = ALL_SCHEDULES,
-    tolerance: float = 0.0,
-    assume: Collection[str] = (),
-    limit: int = INSTRUCTIONS_OF_A_WAVE,
-    at_once: int = 1,
-    backend: Backend = "auto",
-    without: Collection[str] = (),
-    watch: ProgressCallback = no_progress,
+    before: Module, after: Module, options: RunOptions, *, assume: Collection[str] = ()
 ) -> list[Verification]:
     """Each kernel of the first module compared with its namesake in the second, on a launch that is chosen for it.
 
@@ -363,72 +326,36 @@ def verify_kernels(
     kernels = [function.name for function in before.functions() if function.is_kernel]
     if not kernels:
         raise InputError("no kernel in the module", file=before.source)
-    one = partial(
-        verify,
-        before,
-        after,
-        schedules=schedules,
-        tolerance=tolerance,
-        assume=assume,
-        limit=limit,
-        at_once=at_once,
-        backend=backend,
-        without=without,
-        watch=watch,
-    )
-    return [one(kernel=kernel) for kernel in kernels]
+    return [verify(before, after, None, options, kernel=kernel, assume=assume) for kernel in kernels]
 
 
-def verify_chosen(
-    before: Module,
-    after: Module,
-    chosen: Chosen,
-    *,
-    schedules: Sequence[Schedule],
-    tolerance: float,
-    options: RunOptions,
-    at_once: int,
-    watch: ProgressCallback,
-) -> Verification:
+def verify_chosen(before: Module, after: Module, chosen: Chosen, options: RunOptions) -> Verification:
     """The verdict on a launch and, if that was chosen, on further ones: the first under which the two differ.
 
     Args:
         before, after: the modules.
         chosen: the launch.
-        schedules, tolerance, at_once, watch: as of `verify`.
         options: of the runs.
 
     Raises:
         InputError: one cannot be simulated, or the two have other outputs.
     """
-    first, second = observe_both(before, after, chosen, schedules, options, at_once=at_once, watch=watch)
-    verdict = judge_settled(first, second, tolerance, options, watch)
+    first, second = observe_both(before, after, chosen, options)
+    verdict = judge_settled(first, second, options)
     if not (chosen.choices and verdict.is_equivalent):
         return verdict
     coverage, ran = verdict.coverage, second
-    watch(f"{verdict.coverage.kernel} of {after.source}: other sizes")
-    for one, other in further_runs(first, second, schedules, options):
-        if not judge(one, other, tolerance).is_equivalent:
+    options.watch(f"{verdict.coverage.kernel} of {after.source}: other sizes")
+    for one, other in further_runs(first, second, options):
+        if not judge(one, other, options.tolerance).is_equivalent:
             short = replace(options, limit=min(options.limit, HANGS * sum(one.executed.values())))
-            runs = observe_both(before, after, one.chosen, schedules, short, at_once=at_once, watch=watch)
-            differing = judge_settled(*runs, tolerance, options, watch)
+            runs = observe_both(before, after, one.chosen, short)
+            differing = judge_settled(*runs, options)
             if not differing.is_equivalent and not differing.undecided:
                 return differing
         ran = replace(ran, ran=ran.ran.joined(other.ran))
         coverage = with_further(coverage, other, spelled_integers(one.chosen.launch))
     return replace(verdict, coverage=with_blocks(coverage, ran))
-
-
-def _choose(  # noqa: PLR0917
-    module: Module,
-    after: Module,
-    kernel: str | None,
-    watch: ProgressCallback,
-    backend: Backend,
-    assume: Collection[str],
-) -> Chosen:
-    watch(f"{kernel or 'the kernel'} of {module.source}: looking for a launch")
-    return choose(module, kernel=kernel, backend=backend, assume=assume, also_free=free_lds(after, kernel))
 
 
 def compare(
@@ -447,9 +374,9 @@ def compare(
         limit: as for `verify`.
     """
     wanted = tuple(schedule for schedule in schedules or before.results if schedule in before.results)
-    options = RunOptions(limit)
+    options = RunOptions(limit=limit)
     runs = observe(after, before.chosen, wanted, options, before=before)
-    return judge_settled(before, runs, 0.0, options, no_progress)
+    return judge_settled(before, runs, options)
 
 
 # --- verdict ------------------------------------------------------------------------------------------------

@@ -306,7 +306,7 @@ def attempt(
         step = "original"
         used = min(_ORDERS, max(2, len(versions)))
         orders = [STANDARD_SCHEDULES[(seed + n) % len(STANDARD_SCHEDULES)] for n in range(used)]
-        before = observe(module, given(launch), orders, RunOptions(LIMIT))
+        before = observe(module, given(launch), orders, RunOptions(limit=LIMIT))
         for finding in (f for result in before.results.values() for f in result.findings):
             if finding.kind not in _EXPECTED.get(shape, ()):
                 return failed(finding.kind, str(finding))

@@ -29,7 +29,7 @@ from ldsopt.simt.launch import Launch
 from ldsopt.simt.layout import lds_behind
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import ALL_SCHEDULES, AtomicOrder, Schedule
-from ldsopt.simt.simulate import SimulationResult, run, simulate
+from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.verifier.equivalence import undecided
 from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.observed import ProgressCallback, Runs, coverage_of, differences_of, no_progress
@@ -153,7 +153,7 @@ def _executed(
     for schedule in schedules:
         watch(f"executing {'machine code' if prepared else 'IR'}: {schedule}")
         if isinstance(version, Module):
-            results[schedule] = simulate(version, chosen.launch, schedule)
+            results[schedule] = run(prepare(version, chosen.launch), schedule)
         elif prepared is not None:
             results[schedule] = _emulated(prepared, schedule)
     return Runs(chosen, results)

@@ -20,7 +20,7 @@ from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
 from ldsopt.simt.program import CodeBlock
-from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
+from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.simt.side_by_side import WORTH
 from ldsopt.simt.simulate import SimulationResult, counted_blocks, run
 from ldsopt.simt.sources import Sources
@@ -309,17 +309,26 @@ def no_progress(words: str, share: float = 0.0) -> None:
 
 @dataclass(frozen=True, slots=True)
 class RunOptions:
-    """The options for the runs of both modules.
+    """The options for the runs of both modules, and for their comparison.
 
     Attributes:
+        schedules: the orders to run both in.
+        tolerance: the allowed absolute difference of floating-point outputs.
         limit: instructions that one wave may execute.
-        backend: executes them.
+        backend: executes both; differences that machine code finds are settled by the interpreter.
         without: the checks to leave out, by their names in `ldsopt.simt.checks.CHECKS`.
+        at_once: schedules that run at a time, each in a process of its own, if the launch is long enough to be worth
+            that; with 1 all run in this one.
+        watch: called with a line about the present run.
     """
 
+    schedules: Sequence[Schedule] = ALL_SCHEDULES
+    tolerance: float = 0.0
     limit: int = INSTRUCTIONS_OF_A_WAVE
     backend: Backend = "auto"
     without: Collection[str] = ()
+    at_once: int = 1
+    watch: ProgressCallback = no_progress
 
 
 _AS_USUAL = RunOptions()
@@ -397,19 +406,15 @@ def observe_both(
     before: Module,
     after: Module,
     chosen: Chosen,
-    schedules: Sequence[Schedule],
     options: RunOptions,
-    *,
-    at_once: int,
-    watch: ProgressCallback,
 ) -> tuple[Observed, Observed]:
-    """Runs two modules under schedules, in up to ``at_once`` processes at a time, if the launch is worth that.
+    """Runs two modules under schedules, in several processes at a time, if the launch is worth that.
 
     Raises:
         InputError: as `observe`.
     """
     both = _BothModules(before, after, chosen, options)
-    wanted = tuple(schedules)
+    wanted, watch = tuple(options.schedules), options.watch
 
     def part(start: int, count: int) -> ProgressCallback:
         """The progress of some of all runs."""
@@ -419,8 +424,8 @@ def observe_both(
     first = both.observe_before(wanted[:1], part(0, 1))
     others = () if chosen.choices and leaves_memory(first.results[wanted[0]], is_chosen=True) else wanted[1:]
     both.expect(first.executed, len(others))
-    if at_once > 1 and sum(first.executed.values()) * (2 * len(others) + 1) >= WORTH:
-        return both.observe_at_once(first, others, at_once, watch)
+    if options.at_once > 1 and sum(first.executed.values()) * (2 * len(others) + 1) >= WORTH:
+        return both.observe_at_once(first, others)
     runs = first.joined(both.observe_before(others, part(1, len(others)))) if others else first
     done = tuple(runs.results)
     return runs, both.observe_after(done, runs, part(len(wanted), len(wanted)))
@@ -480,12 +485,10 @@ class _BothModules:
             watch=watch,
         )
 
-    def observe_at_once(
-        self, first: Observed, others: Sequence[Schedule], at_once: int, watch: ProgressCallback
-    ) -> tuple[Observed, Observed]:
+    def observe_at_once(self, first: Observed, others: Sequence[Schedule]) -> tuple[Observed, Observed]:
         """The runs under schedules in processes, except for the first module's first run."""
         schedules = (*first.results, *others)
-        name = self._first.kernel.name
+        name, at_once, watch = self._first.kernel.name, self._options.at_once, self._options.watch
         watch(f"{name}: {len(schedules)} schedules, {at_once} at a time")
         jobs = [partial(self._run_one, schedule, None) for schedule in others]
         found = isolation.run_all(

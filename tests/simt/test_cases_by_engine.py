@@ -9,6 +9,8 @@ from unittest import mock
 import pytest
 from lane_kernels import ENGINES, engine
 
+from ldsopt import Launch, Module
+from ldsopt.simt import preparation
 from ldsopt.simt import simulate as simulation
 
 sys.path.append(str(Path(__file__).parents[1] / "cases"))
@@ -29,15 +31,18 @@ def results_of(case: Path, place: Path, name: str) -> list[simulation.Simulation
     """Runs a case with one of `ENGINES`, of which it names none; what comes of each kernel."""
     given: list[simulation.SimulationResult] = []
     made: list[bool] = []
-    stock = simulation.simulate
+    stock, stock_prepare = simulation.run, preparation.prepare
 
     with engine(name, made) as backend:
 
-        def simulate(*arguments: Any, **options: Any) -> simulation.SimulationResult:
-            given.append(stock(*arguments, **options | {"backend": backend}))
+        def run(*arguments: Any, **options: Any) -> simulation.SimulationResult:
+            given.append(stock(*arguments, **options))
             return given[-1]
 
-        with mock.patch.object(simulation, "simulate", simulate):
+        def prepare(module: Module, launch: Launch, **_: Any) -> preparation.PreparedLaunch:
+            return stock_prepare(module, launch, backend=backend)
+
+        with mock.patch.object(simulation, "run", run), mock.patch.object(preparation, "prepare", prepare):
             execute(case, place)
     assert all(made)  # of every function there can be machine code
     assert bool(made) == (backend == "compiled")
