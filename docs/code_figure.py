@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ldsopt import api
+from ldsopt import annotate_validated
+from ldsopt.api import code as making
 from ldsopt.api.reading import ModuleSource
 from ldsopt.codegen.options import EmitOptions
 from ldsopt.ir.read import read
@@ -41,7 +42,7 @@ def code_figure(kernel: Path) -> str:
     module = read(kernel)
     parts = [
         _strip(44, "before", module),
-        _strip(134, "after ldsopt annotate", api.annotate_validated(module)),
+        _strip(134, "after ldsopt annotate", annotate_validated(module)),
     ]
     legend, at = "", 20
     for kind, words in _KINDS:
@@ -59,7 +60,7 @@ def code_figure(kernel: Path) -> str:
 
 def _strip(top: int, what: str, module: ModuleSource) -> str:
     """The stripes of one version, below its figures."""
-    text = api.compile(module, EmitOptions()).data.decode()
+    text = making.compile(module, EmitOptions()).data.decode()
     listing = parse_assembly(text)
     (measured,) = measure_assembly(text, what).functions
     waits = {wait.line: "d" if ("vmcnt", 0) in wait.counters else "w" for wait in measured.waits or ()}

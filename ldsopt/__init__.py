@@ -30,55 +30,44 @@ TYPE_CHECKING = False  # `typing` is not loaded for it: importing the package al
 if TYPE_CHECKING:
     from typing import Any
 
-    from ldsopt.api import (
-        EXAMPLE,
-        REVERSAL,
-        Transformed,
-        annotate,
-        annotate_validated,
-        bench_files,
-        check,
-        check_code,
-        compile,  # noqa: A004
-        compile_file,
-        diff,
-        exact_waits,
-        find_bank_conflicts,
-        instrument,
-        isolated,
-        link_files,
-        link_modules,
-        liveness,
+    from ldsopt.api import EXAMPLE, REVERSAL
+    from ldsopt.api.annotating import annotate, annotate_validated
+    from ldsopt.api.benching import bench_files
+    from ldsopt.api.code import compile, compile_file, link_files, link_modules, measure, measure_file  # noqa: A004
+    from ldsopt.api.execution import (
         machine_code,
-        machine_code_waits,
-        measure,
-        measure_file,
         missing,
         missing_in_machine_code,
-        narrow_fences,
-        narrow_fences_validated,
-        optimize,
-        optimize_with_llvm,
-        pack,
-        parse,
-        pipeline,
-        qualify,
-        read,
-        rewrite_shuffles,
-        rewrite_shuffles_validated,
         simulate,
         simulate_machine,
         simulate_records,
         verify,
     )
+    from ldsopt.api.instrumenting import instrument
     from ldsopt.api.optimize_options import OptimizeOptions
+    from ldsopt.api.optimizing import optimize
+    from ldsopt.api.qualifying import qualify
     from ldsopt.api.stalling import measured_stalls
     from ldsopt.api.timelines import estimate_timeline
+    from ldsopt.api.transforms import (
+        liveness,
+        narrow_fences,
+        narrow_fences_validated,
+        optimize_with_llvm,
+        pack,
+        pipeline,
+        rewrite_shuffles,
+        rewrite_shuffles_validated,
+    )
+    from ldsopt.api.waiting import check, check_code, exact_waits, machine_code_waits
+    from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
     from ldsopt.checker.options import CheckOptions, PromisedCheckOptions, RaceCheckOptions
     from ldsopt.codegen.compile import Compiled
     from ldsopt.codegen.options import CompileOptions, EmitOptions, MeasureOptions
+    from ldsopt.compare.diff import diff
     from ldsopt.compare.recording import Recording
+    from ldsopt.compare.transformed import Transformed
     from ldsopt.emulate.emulate import EmulatedCode
     from ldsopt.errors import (
         CompilerFailed,
@@ -94,6 +83,7 @@ if TYPE_CHECKING:
     from ldsopt.integrations.gluon_stages import stage  # noqa: F401
     from ldsopt.integrations.triton import triton
     from ldsopt.ir.module import Module
+    from ldsopt.ir.read import isolated, parse, read
     from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
     from ldsopt.records.trace import RecordTrace, read_trace
     from ldsopt.report.schemas import document_names, document_schema
@@ -224,9 +214,36 @@ __all__ = [
 ]
 
 _HOMES = {
+    "ldsopt.api.annotating": ("annotate", "annotate_validated"),
+    "ldsopt.api.benching": ("bench_files",),
+    "ldsopt.api.code": ("compile", "compile_file", "link_files", "link_modules", "measure", "measure_file"),
+    "ldsopt.api.execution": (
+        "machine_code",
+        "missing",
+        "missing_in_machine_code",
+        "simulate",
+        "simulate_machine",
+        "simulate_records",
+        "verify",
+    ),
+    "ldsopt.api.instrumenting": ("instrument",),
     "ldsopt.api.optimize_options": ("OptimizeOptions",),
+    "ldsopt.api.optimizing": ("optimize",),
+    "ldsopt.api.qualifying": ("qualify",),
     "ldsopt.api.stalling": ("measured_stalls",),
     "ldsopt.api.timelines": ("estimate_timeline",),
+    "ldsopt.api.transforms": (
+        "liveness",
+        "narrow_fences",
+        "narrow_fences_validated",
+        "optimize_with_llvm",
+        "pack",
+        "pipeline",
+        "rewrite_shuffles",
+        "rewrite_shuffles_validated",
+    ),
+    "ldsopt.api.waiting": ("check", "check_code", "exact_waits", "machine_code_waits"),
+    "ldsopt.banks.conflicts": ("find_bank_conflicts",),
     "ldsopt.checker.findings": (
         "Check",
         "Comparison",
@@ -239,7 +256,9 @@ _HOMES = {
     "ldsopt.checker.options": ("CheckOptions", "PromisedCheckOptions", "RaceCheckOptions"),
     "ldsopt.codegen.compile": ("Compiled",),
     "ldsopt.codegen.options": ("CompileOptions", "EmitOptions", "MeasureOptions"),
+    "ldsopt.compare.diff": ("diff",),
     "ldsopt.compare.recording": ("Recording",),
+    "ldsopt.compare.transformed": ("Transformed",),
     "ldsopt.emulate.emulate": ("EmulatedCode",),
     "ldsopt.errors": (
         "CompilerFailed",
@@ -255,6 +274,7 @@ _HOMES = {
     "ldsopt.integrations.gluon_stages": ("stage",),  # needs Triton, so `__all__` leaves it out
     "ldsopt.integrations.triton": ("triton",),
     "ldsopt.ir.module": ("Module",),
+    "ldsopt.ir.read": ("isolated", "parse", "read"),
     "ldsopt.isa.measurement": ("FunctionMeasurement", "Measurement", "Resources", "Wait"),
     "ldsopt.records.trace": ("RecordTrace", "read_trace"),
     "ldsopt.report.schemas": ("document_names", "document_schema"),
@@ -277,7 +297,7 @@ _HOMES = {
     "ldsopt.waits.options": ("WaitsOptions",),
     "ldsopt.waits.results": ("ExactWaits",),
 }
-"""Modules of the names that are not `ldsopt.api`'s."""
+"""Modules of the names that are not in `ldsopt.api`."""
 
 
 def __getattr__(name: str) -> Any:

@@ -172,9 +172,9 @@ def verify(
 ) -> Verification:
     """The verdict on two versions of a kernel that are to do the same, executed under several schedules.
 
-    >>> from ldsopt import api
-    >>> module = api.parse(api.REVERSAL)
-    >>> api.verify(module, api.annotate(module, bases="all")).is_equivalent
+    >>> import ldsopt
+    >>> module = ldsopt.parse(ldsopt.REVERSAL)
+    >>> ldsopt.verify(module, ldsopt.annotate(module, bases="all")).is_equivalent
     True
 
     Args:

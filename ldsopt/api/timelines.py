@@ -62,7 +62,7 @@ def estimate_timeline(
         InputError: no figures of the architecture are known; the launch cannot be executed; or the instructions of its
             waves cannot be determined.
         UsageError: a launch, a range of latencies or a number of waves that makes no sense.
-        CompilerFailed, Unavailable: as `ldsopt.api.compile`.
+        CompilerFailed, Unavailable: as `ldsopt.compile`.
     """
     options = options or TimelineOptions()
     latency_of(options)  # before anything is executed

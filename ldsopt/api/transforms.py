@@ -272,8 +272,8 @@ def optimize_with_llvm(module: Module, level: int = 3) -> Module:
 def liveness(source: ModuleSource, *, assume: Sequence[str] = ()) -> ModuleLiveness:
     """The live ranges of static LDS variables, by kernel: which may share bytes, as `pack` lays them out.
 
-    >>> from ldsopt import api
-    >>> [buffer.name for kernel in api.liveness(api.parse(api.REVERSAL)).kernels for buffer in kernel.buffers]
+    >>> import ldsopt
+    >>> [buffer.name for kernel in ldsopt.liveness(ldsopt.parse(ldsopt.REVERSAL)).kernels for buffer in kernel.buffers]
     ['lds']
 
     Args:

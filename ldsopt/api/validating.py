@@ -60,7 +60,7 @@ def validate(
     Args:
         module: the input.
         result: its annotation by `options`.
-        options, checking, keep_tags, checks_input, emit, known: as for `ldsopt.api.annotate_validated`.
+        options, checking, keep_tags, checks_input, emit, known: as for `ldsopt.annotate_validated`.
         annotated: makes the module's annotation by other options.
         has_dma: there is LDS-DMA, for which a wait may be lost.
 

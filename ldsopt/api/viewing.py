@@ -44,7 +44,7 @@ def view_file(
         launch: a launch of a module, to execute as well.
 
     Raises:
-        InputError, CompilerFailed, Unavailable, UsageError: as `ldsopt.api.check` and `ldsopt.api.measure_launched`.
+        InputError, CompilerFailed, Unavailable, UsageError: as `ldsopt.check` and `measure_launched`.
     """
     options = options or MeasureOptions()
     source, data = load(path)
@@ -86,7 +86,7 @@ def repairs_between(
         options: how to compile.
 
     Raises:
-        InputError, CompilerFailed, Unavailable: as `ldsopt.api.check`.
+        InputError, CompilerFailed, Unavailable: as `ldsopt.check`.
     """
     options = options or MeasureOptions()
     loaded = [load(before), load(after)]
@@ -135,7 +135,7 @@ def measure_launched(
     Raises:
         InputError: it holds compiled code, or the launch cannot be executed or does not run to its end.
         UsageError: a launch that makes no sense.
-        CompilerFailed, Unavailable: as `ldsopt.api.compile`.
+        CompilerFailed, Unavailable: as `ldsopt.compile`.
     """
     options = options or MeasureOptions()
     options = replace(options, dynamic_lds=options.dynamic_lds or launch.dynamic_lds)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import gc
 from dataclasses import replace
 
-from ldsopt import api
-from ldsopt.api.annotating import needless
+from ldsopt.api.annotating import annotate, annotate_validated, needless
 from ldsopt.api.reading import module_of, read_for
 from ldsopt.api.stages import passed
 from ldsopt.assumptions import NAMED_BASES
@@ -36,7 +35,9 @@ def run(asked: Annotate) -> None:
     if asked.print_after:
         dumping.dump_module(None, module, after=asked.print_after)
     if asked.opt:
-        module = optimized = api.optimize_with_llvm(module, int(asked.opt[1]))
+        from ldsopt.api.transforms import optimize_with_llvm
+
+        module = optimized = optimize_with_llvm(module, int(asked.opt[1]))
         passed("opt", lambda: optimized)
     if not asked.print_after:
         dumping.dump_module(asked.dump, module)
@@ -49,10 +50,10 @@ def run(asked: Annotate) -> None:
         is_large = len(module.text) >= _LARGE
         if isolated.is_only_job() and not is_large:
             leave_modules_to_exit()
-        result = api.annotate(module, replace(annotating, release_input=is_large, needless=rules))
+        result = annotate(module, replace(annotating, release_input=is_large, needless=rules))
         isolated.keep_until_exit(module, result)
     else:
-        result = api.annotate_validated(
+        result = annotate_validated(
             module, annotating, checking, keep_tags=asked.keep_tags, checks_input=bool(checked), emit=out.emit
         )
     passed("settle", lambda: module_of(result))
@@ -62,9 +63,7 @@ def run(asked: Annotate) -> None:
         if shared := refuted(result.details, module):
             raise GateFailed(shared)
     if checked and result.comparison is None:
-        result = transformed.judged(
-            api.check(module, checking), result, checking, is_changed=not result.untouched
-        )
+        result = transformed.judged(module, result, checking, is_changed=not result.untouched)
 
     def report(render: str) -> str:
         """The report in one form. Its modules are not loaded for a call that asks for none."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import gc
 import sys
 
-from ldsopt import __version__, api
+from ldsopt import __version__
+from ldsopt.api import waiting
 from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_machine_code
-from ldsopt.api.waiting import check_code
 from ldsopt.cli import declared, dumping, progress
 from ldsopt.cli.declarations.every_day import Check
 from ldsopt.errors import GateFailed, UsageError
@@ -36,7 +36,7 @@ def run(asked: Check) -> None:
     if is_machine_code(data):
         declared.note_unused_compiler([source])
         dumping.dump_machine_code(asked.dump, data, source, asked.mcpu, asked.print_after)
-        found = check_code(data, source, asked.mcpu, asked.checking, progress.show)
+        found = waiting.check_code(data, source, asked.mcpu, asked.checking, progress.show)
         listed = source_lines(data.decode("utf-8", "replace")) if found.code == "assembly" else {}
         subject = CheckSubject(
             found,
@@ -51,7 +51,7 @@ def run(asked: Check) -> None:
         for note in (*read.unlinked_notes(module.text), *record_notes(module.lines)):
             sys.stderr.write(f"ldsopt: note: {note}\n")
         dumping.dump_module(asked.dump, module, asked.checking, asked.print_after)
-        found = api.check(module, asked.checking)
+        found = waiting.check(module, asked.checking)
         lines = module.source_lines
         debug = DebugLines(module)
         subject = CheckSubject(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import fields, replace
 
-from ldsopt import api
+from ldsopt.api import code as making
 from ldsopt.cli.declarations.shared import OutputOptions, code_kind
 from ldsopt.cli.declarations.transforms import Compile, Link
 from ldsopt.cli.transformed import data_of
@@ -26,12 +26,12 @@ def run_compile(asked: Compile) -> None:
     settings = {field.name: getattr(asked.coding, field.name) for field in fields(asked.coding)}
     wanted = EmitOptions(**settings, emit="asm" if kind == "asm" else "obj")
     if asked.libraries:
-        made = api.link_files(
+        made = making.link_files(
             [asked.input_file], asked.libraries, mcpu=asked.coding.mcpu, features=asked.coding.features
         )
-        compiled = api.compile(made, replace(wanted, mcpu=None))
+        compiled = making.compile(made, replace(wanted, mcpu=None))
     else:
-        compiled = api.compile_file(asked.input_file, wanted)
+        compiled = making.compile_file(asked.input_file, wanted)
     data = compiled.data
     if kind == "hsaco":
         data = link(
@@ -74,13 +74,13 @@ def run_link(asked: Link) -> None:
     code = [data for _, data in objects]
     source = ", ".join(asked.inputs)
     if modules:
-        made = api.link_files(
+        made = making.link_files(
             modules, asked.libraries, mcpu=asked.coding.mcpu, features=asked.coding.features
         )
         if out.emit is None:
             write(asked.output, data_of(out, made.text, made.source, made.arch))
             return
-        compiled = api.compile(made, EmitOptions(**settings, emit=out.emit))
+        compiled = making.compile(made, EmitOptions(**settings, emit=out.emit))
         for note in compiled.notes:
             sys.stderr.write(f"ldsopt: note: {note}\n")
         code.insert(0, compiled.data)

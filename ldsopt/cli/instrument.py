@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from ldsopt import api
 from ldsopt.api.instrumenting import instrument_measured, mode_costs
 from ldsopt.api.reading import read_for
 from ldsopt.checker.options import CheckOptions
@@ -36,8 +35,7 @@ def run(asked: Instrument) -> None:
     if asked.checked or (
         asked.instrumenting.buffer == "lds" and not asked.instrumenting.mark and may_meet_copies(module)
     ):
-        before = api.check(module, checking)
-        result = transformed.judged(before, result, checking)
+        result = transformed.judged(module, result, checking)
     transformed.deliver(
         result,
         asked.out,

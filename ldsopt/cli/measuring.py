@@ -9,7 +9,6 @@ from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ldsopt import api
 from ldsopt.api.code import measure_watched
 from ldsopt.api.recognizing import is_machine_code
 from ldsopt.cli import declared, progress
@@ -199,10 +198,11 @@ class Measuring:
         return self._taken(path, self._measured(path))
 
     def _measured(self, path: str | Path) -> tuple[Measurement, ...]:
-
         if self.launch is None:
             return measure_watched(path, self.options, progress.show)
-        return api.measure_launched(path, self.launch, self.options)
+        from ldsopt.api.viewing import measure_launched
+
+        return measure_launched(path, self.launch, self.options)
 
     def _taken(self, path: str | Path, measured: tuple[Measurement, ...]) -> tuple[Measurement, ...]:
         # What a record names as its source may be another file by now.

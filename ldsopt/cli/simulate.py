@@ -9,7 +9,8 @@ from pathlib import Path
 
 import click
 
-from ldsopt import api, isolation
+from ldsopt import isolation
+from ldsopt.api import execution
 from ldsopt.api.execution import machine_code, machine_codes, missing_in_machine_code
 from ldsopt.api.execution import simulate_machine as simulate_code
 from ldsopt.api.reading import read_for
@@ -58,7 +59,7 @@ def _execute(asked: Simulate) -> None:
     records: list[tuple[str | Path, str | bytes]] = []
     how = {"checks": not asked.no_checks, "without": asked.without, "backend": asked.backend}
     if asked.dump_records is not None:
-        result, dump = api.simulate_records(module, launch, chosen, **how)  # type: ignore[arg-type]
+        result, dump = execution.simulate_records(module, launch, chosen, **how)  # type: ignore[arg-type]
         records = [(asked.dump_records, dump)]
     else:
 
@@ -67,7 +68,7 @@ def _execute(asked: Simulate) -> None:
 
         progress.show(f"{module.source}: executing workgroups")
         at_once = FleetOptions(jobs=asked.jobs).at_once
-        result = api.simulate(module, launch, chosen, at_once=at_once, watch=tell, **how)  # type: ignore[arg-type]
+        result = execution.simulate(module, launch, chosen, at_once=at_once, watch=tell, **how)  # type: ignore[arg-type]
     progress.show("")
     compared = compare_expected(wanted, result.outputs, asked.tolerance)
     _deliver(asked, module, chosen, result, compared, records, doubts(module, launch, result))

@@ -10,7 +10,6 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ldsopt import api
 from ldsopt.checker.options import CheckOptions
 from ldsopt.cli.declarations.shared import OutputOptions
 from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, EmitOptions
@@ -18,6 +17,7 @@ from ldsopt.compare.transformed import Transformed
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir import compat
 from ldsopt.ir.metadata import require_not_refused
+from ldsopt.ir.module import Module
 from ldsopt.ir.own_name import named, with_own_target_cpu, with_target_cpu
 from ldsopt.ir.read import arch_of_name, parse
 from ldsopt.ir.write import to_bitcode, with_record, write_all
@@ -25,7 +25,7 @@ from ldsopt.options import flags_of
 from ldsopt.target.preamble import is_bitcode
 
 if TYPE_CHECKING:
-    from ldsopt.checker.findings import Check
+    pass
 
 D = TypeVar("D")
 
@@ -94,20 +94,15 @@ def _reprinted(text: str, source: str, arch: str | None) -> str:
 
 
 def judged(
-    before: Check | None,
-    made: Transformed[D],
-    checking: CheckOptions,
-    *,
-    is_changed: bool = True,
+    module: Module, made: Transformed[D], checking: CheckOptions, *, is_changed: bool = True
 ) -> Transformed[D]:
-    """The module with the checks of input and output; as it is if the input was not checked."""
-    if before is None:
-        return made
-
+    """The output with the checks of it and of its input."""
+    from ldsopt.api.waiting import check
     from ldsopt.checker.findings import Comparison
     from ldsopt.compare.settle import EditVerdicts
 
-    found = api.check(made, checking) if is_changed else before
+    before = check(module, checking)
+    found = check(made, checking) if is_changed else before
     verdicts = made.acceptance or EditVerdicts()
     return replace(made, acceptance=replace(verdicts, comparison=Comparison(before, found)))
 
@@ -200,7 +195,9 @@ def _code(
         compiled = replace(compiled, data=data)
     elif compiled is None or out.emit != "asm":
         shared = {field.name: getattr(checking, field.name) for field in fields(CompileOptions)}
-        compiled = api.compile(made, EmitOptions(**shared, emit=out.emit or "asm"))
+        from ldsopt.api import code as making
+
+        compiled = making.compile(made, EmitOptions(**shared, emit=out.emit or "asm"))
     if not out.is_linked:
         return compiled.data, compiled.notes
 

@@ -6,10 +6,9 @@ import gc
 import sys
 from typing import TYPE_CHECKING
 
-from ldsopt import api
 from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_machine_code
-from ldsopt.api.waiting import machine_code_waits
+from ldsopt.api.waiting import exact_waits, executed_lines, machine_code_waits
 from ldsopt.cli import dumping
 from ldsopt.cli.declarations.shared import code_kind
 from ldsopt.cli.declarations.transforms import Waits
@@ -63,11 +62,11 @@ def run(asked: Waits) -> None:
     for note in read.unlinked_notes(module.text):
         sys.stderr.write(f"ldsopt: note: {note}\n")
     dumping.dump_module(asked.dump, module, asked.exacting, asked.print_after)
-    found = api.exact_waits(module, asked.exacting)
+    found = exact_waits(module, asked.exacting)
     dumping.dump_listing(found.text, module.source, found.check.arch)
     executed = None
     if (launch := optional_launch(asked.launching)) is not None:
-        executed = api.executed_lines(module, launch, asked.exacting)
+        executed = executed_lines(module, launch, asked.exacting)
     subject = WaitsSubject(found, module.source, asked.output, module.source_lines.of, executed)
     outputs: list[tuple[str, str | bytes]] = [
         (asked.output, _code(found.text, kind, found.check.arch, asked.exacting, asked.input_file, asked.lld))

@@ -35,9 +35,9 @@ import sys
 sys.path[:0] = [{stalls!r}, {tests!r}]
 from pathlib import Path
 from att_traces import Cycles, code_object, rows_of, write_trace
-from ldsopt import api
+import ldsopt
 words = sys.argv[1:]
 assert words[:2] == ["--att", "-d"] and words[3:] == ["--", "./program"], words
-code = code_object(api.compile(api.read("kernel.ll")).data.decode(), "gfx942")
+code = code_object(ldsopt.compile(ldsopt.read("kernel.ll")).data.decode(), "gfx942")
 stalled = next(row.text for row in rows_of(code) if row.text.startswith("s_waitcnt vmcnt"))
 write_trace(Path(words[2]), rows_of(code, {{stalled: [Cycles(4, 1016, 1000, 0)]}}), code=code)
