@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from ldsopt.emulate.program import UnexecutableInstruction
     from ldsopt.isa.code_object import PlacedCode
     from ldsopt.simt.launch import Launch
-    from ldsopt.simt.preparation import Backend
+    from ldsopt.simt.preparation import Backend, Missing
     from ldsopt.simt.shadow import Window
-    from ldsopt.simt.simulate import Missing, SimulationResult
+    from ldsopt.simt.simulate import SimulationResult
     from ldsopt.verifier.observed import ProgressCallback
     from ldsopt.verifier.verification import Verification
 
@@ -151,7 +151,7 @@ def missing(source: Module | Transformed[Any]) -> list[Missing]:
     Raises:
         InputError: no architecture is known.
     """
-    from ldsopt.simt.simulate import missing as find
+    from ldsopt.simt.preparation import missing as find
 
     return find(module_of(source))
 

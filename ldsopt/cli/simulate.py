@@ -23,8 +23,9 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch, undefined_contents_notes
 from ldsopt.ir.write import write_all
 from ldsopt.report.simulation import ExecutedCode, failure, simulation_json, simulation_text
+from ldsopt.simt.preparation import missing
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import SimulationResult, missing
+from ldsopt.simt.simulate import SimulationResult
 from ldsopt.verifier.launches import doubts, require_kept
 from ldsopt.verifier.verification import ExpectedComparison, compare_expected, read_expected
 

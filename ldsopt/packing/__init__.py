@@ -8,20 +8,3 @@ from ldsopt.packing.conflicts import interference, lower_bound, max_live
 from ldsopt.packing.problem import Buffer, BufferPair, Goal, LiveRange, Placement, Problem
 from ldsopt.packing.solver import NODE_BUDGET, solve
 from ldsopt.packing.validator import FaultReason, PlacementFault, validate
-
-__all__ = [
-    "NODE_BUDGET",
-    "Buffer",
-    "BufferPair",
-    "FaultReason",
-    "Goal",
-    "LiveRange",
-    "Placement",
-    "PlacementFault",
-    "Problem",
-    "interference",
-    "lower_bound",
-    "max_live",
-    "solve",
-    "validate",
-]

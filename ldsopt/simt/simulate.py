@@ -35,7 +35,7 @@ from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.launch_run import GroupProgress, LaunchRun, no_group_progress
-from ldsopt.simt.preparation import Missing, PreparedLaunch, missing, prepare
+from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.program import CodeBlock
 from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.simt.shadow import Watcher, Window
@@ -241,15 +241,3 @@ def _onwards(block: CodeBlock) -> Mapping[int, int]:
     if block.terminator.form == "jump":
         return {block.terminator.edges[0].target: block.waves}
     return dict(block.chosen)
-
-
-__all__ = [
-    "BlockCount",
-    "LaunchCounts",
-    "Missing",
-    "SimulationResult",
-    "count_blocks",
-    "counted_blocks",
-    "missing",
-    "run",
-]
