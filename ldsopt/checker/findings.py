@@ -15,6 +15,7 @@ from ldsopt.checker.compiler_faults import (
     SCALAR_LOAD_AT_RELEASE,
 )
 from ldsopt.dataclass import dataclass
+from ldsopt.documents import Positive
 from ldsopt.notebooks import ShownResult
 from ldsopt.target.opcodes import Family, opcode
 
@@ -461,12 +462,16 @@ def as_one(checks: Sequence[Check]) -> Check:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """The findings of one kind that remain after a transform: their number, and the remedy."""
+    """The findings of one kind that remain after a transform.
+
+    Attributes:
+        remedy: why they are left, or what else to do.
+    """
 
     verdict: Verdict
     rule: Rule
+    count: Positive
     remedy: str
-    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -497,7 +502,7 @@ class Comparison:
             for finding in self.after.findings
             if finding.verdict is not Verdict.LATENT
         )
-        return tuple(Left(*kind, count) for kind, count in counted.items())
+        return tuple(Left(verdict, rule, count, why) for (verdict, rule, why), count in counted.items())
 
     @property
     def recovered(self) -> int | None:

@@ -89,6 +89,10 @@ class TimeRatio:
     low: float
     high: float
 
+    def differs(self, other: TimeRatio) -> bool:
+        """True if the intervals do not meet."""
+        return self.high < other.low or other.high < self.low
+
 
 def measure_interleaved(
     device: TimedDevice, launches: Sequence[Callable[[], None]], flush: Callable[[], None], plan: TimingPlan

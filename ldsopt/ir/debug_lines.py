@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from ldsopt.documents import Positive
 from ldsopt.errors import LdsoptError, shown
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
@@ -19,10 +20,10 @@ _DEEPEST = 1000
 
 
 class SourcePlace(NamedTuple):
-    """A line of a source file, by the file's name as the compiler was given it."""
+    """A line of a source file, by the module's debug information, and the file's name as the compiler was given it."""
 
     file: str
-    line: int
+    line: Positive
 
 
 def told(places: Sequence[SourcePlace]) -> str:

@@ -17,9 +17,10 @@ import math
 import statistics
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from ldsopt.dataclass import dataclass
+from ldsopt.documents import Natural, Positive
 from ldsopt.errors import InputError
 from ldsopt.groups import by_key
 from ldsopt.records.dump import MOST_HERTZ, Dump, Record, WaveRecords, WorkgroupRecords, read_dump
@@ -164,29 +165,27 @@ ScopePath = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class TimedScope:
-    """A scope at its place in the tree.
+    """A scope at its place in the tree; times are counts of the clock.
 
     Attributes:
         path: names, from the outermost scope to this one.
-        runs: how many there were.
-        waves: how many waves ran through it, those of each launch and workgroup counted anew.
-        total: counts of the clock in all.
-        mean, median, p99: of a run.
-        least, most: of a run.
-        share: of the time between the first and the last record of the waves that ran through it; ``None`` if they
-            span none.
+        waves: that ran through it, those of each launch and workgroup counted anew.
+        total: of all runs.
+        share: of the time between the first and the last record of these waves; null if they span none.
+        p50: of a run, by nearest rank.
+        p99: of a run, by nearest rank.
     """
 
     path: ScopePath
-    runs: int
-    waves: int
-    total: int
-    mean: float
-    median: int
-    p99: int
-    least: int
-    most: int
+    runs: Positive
+    waves: Positive
+    total: Natural
     share: float | None
+    mean: Annotated[float, ("minimum", 0)]
+    p50: Natural
+    p99: Natural
+    min: Natural
+    max: Natural
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,16 +193,15 @@ class ScopeTree:
     """The scopes of a kernel, or of some of its waves.
 
     Attributes:
-        kernel: its name.
-        part: of which waves, as ``wave 3``; empty for all of them.
-        launches: dumps that it is made of.
-        nodes: the scopes, each in front of those within it; at each place those first that took most.
+        part: of which waves, e.g. wave 3; empty for all.
+        launches: dumps of this kernel.
+        scopes: each in front of those within it; at each place those first that took most.
     """
 
     kernel: str
     part: str
-    launches: int
-    nodes: tuple[TimedScope, ...]
+    launches: Positive
+    scopes: tuple[TimedScope, ...]
 
 
 def scope_trees(traces: Sequence[RecordTrace], by: By = "all") -> list[ScopeTree]:
@@ -274,12 +272,12 @@ def _node(path: ScopePath, place: _Gathered) -> TimedScope:
         len(rising),
         len(place.spans),
         total,
+        total / span if span else None,
         total / len(rising),
         percentile(rising, 0.5),
         percentile(rising, 0.99),
         rising[0],
         rising[-1],
-        total / span if span else None,
     )
 
 
@@ -408,24 +406,22 @@ class RecordTrace:
 
 @dataclass(frozen=True, slots=True)
 class ScopeStatistics:
-    """The runs of one scope.
+    """The runs of one scope over all waves; times are counts of the clock.
 
     Attributes:
-        name: of the scope.
-        count: runs.
-        least, median, most, total: cycles.
-        share: of the time that the records of these waves span; ``None`` if they span none.
-        waves: how many ran through it.
+        waves: that ran through it.
+        total: of all runs.
+        share: of the time that the records of these waves span; null if they span none.
     """
 
     name: str
-    count: int
-    least: int
-    median: float
-    most: int
-    total: int
+    runs: Positive
+    waves: Positive
+    min: Natural
+    median: Annotated[float, ("minimum", 0)]
+    max: Natural
+    total: Natural
     share: float | None
-    waves: int
 
 
 def read_trace(data: bytes, source: str = "<dump>") -> RecordTrace:
@@ -524,10 +520,10 @@ def _of_scope(
     return ScopeStatistics(
         trace.name(scope),
         len(runs),
+        len(waves),
         min(cycles),
         statistics.median(cycles),
         max(cycles),
         sum(cycles),
         sum(cycles) / span if span else None,
-        len(waves),
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.separation.separation import Pair, Standing
-from ldsopt.checker.findings import Check, Comparison, Rule, Verdict
+from ldsopt.checker.findings import Check, Comparison, Left, Verdict
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
@@ -54,20 +54,6 @@ class AnnotationFindings:
 
 
 @dataclass(frozen=True, slots=True)
-class AnnotationLeft:
-    """Findings of one kind.
-
-    Attributes:
-        remedy: why they are left, or what else to do.
-    """
-
-    verdict: Verdict
-    rule: Rule
-    count: Positive
-    remedy: str
-
-
-@dataclass(frozen=True, slots=True)
 class AnnotationCheck:
     """The checks of input and output, as `ldsopt check` makes them.
 
@@ -82,7 +68,7 @@ class AnnotationCheck:
     before: AnnotationFindings | None
     after: AnnotationFindings
     recovered: Natural | None
-    left: tuple[AnnotationLeft, ...]
+    left: tuple[Left, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +247,7 @@ def _check(comparison: Comparison) -> AnnotationCheck:
         before=_counts(comparison.before) if comparison.before else None,
         after=_counts(comparison.after),
         recovered=comparison.recovered,
-        left=tuple(filled(AnnotationLeft, left) for left in comparison.left),
+        left=comparison.left,
     )
 
 

@@ -28,24 +28,11 @@ from ldsopt.gpu.bench import (
     Executions,
     TimedVersion,
 )
-from ldsopt.gpu.timing import ClockReading
+from ldsopt.gpu.timing import ClockReading, TimeRatio
 from ldsopt.report.table import TextTable, aligned
 
 SCHEMA = "ldsopt.bench/1"
 _REMEDY = "give what `ldsopt bench --record FILE` wrote on a GPU"
-
-
-@dataclass(frozen=True, slots=True)
-class RecordedRatio:
-    """The ratio of a version's median to that of the first version of its run, with its interval of 95 %."""
-
-    ratio: float
-    low: float
-    high: float
-
-    def differs(self, other: RecordedRatio) -> bool:
-        """True if the intervals do not meet."""
-        return self.high < other.low or other.high < self.low
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +48,7 @@ class BenchRecord:
     source: str
     device: str
     kernel: str
-    ratios: Mapping[str, RecordedRatio]
+    ratios: Mapping[str, TimeRatio]
 
 
 def read_record(path: str | Path) -> BenchRecord:
@@ -83,7 +70,7 @@ def read_record(path: str | Path) -> BenchRecord:
     try:
         assert isinstance(versions, list)
         ratios = {
-            name_of(str(version["source"])): RecordedRatio(
+            name_of(str(version["source"])): TimeRatio(
                 *(float(version["ratio"][member]) for member in ("ratio", "low", "high"))
             )
             for version in versions
@@ -270,11 +257,7 @@ def _cell(text: str) -> str:
 
 def record_of(result: BenchResult, source: str) -> BenchRecord:
     """A run as the record that a later run would read."""
-    ratios = {
-        name_of(version.source): RecordedRatio(version.ratio.ratio, version.ratio.low, version.ratio.high)
-        for version in result.versions
-        if version.ratio is not None
-    }
+    ratios = {name_of(one.source): one.ratio for one in result.versions if one.ratio is not None}
     return BenchRecord(source, result.device, result.kernel, ratios)
 
 

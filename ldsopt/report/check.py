@@ -98,14 +98,6 @@ class PathStep:
 
 
 @dataclass(frozen=True, slots=True)
-class SourceLine:
-    """A line of a source file, by the module's debug information."""
-
-    file: str
-    line: Positive
-
-
-@dataclass(frozen=True, slots=True)
 class CodePlace:
     """One side of a finding.
 
@@ -136,7 +128,7 @@ class PlaceMember(CodePlace):
     """
 
     line: Positive | None
-    written: tuple[SourceLine, ...]
+    written: tuple[SourcePlace, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,7 +288,7 @@ def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> Findi
 
 
 def _place(subject: CheckSubject, place: FindingPlace) -> PlaceMember:
-    written = tuple(SourceLine(file, line) for file, line in subject.written(place))
+    written = tuple(subject.written(place))
     return filled(PlaceMember, code_place(place), line=subject.line_of(place.ir_line), written=written)
 
 

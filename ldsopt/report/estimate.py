@@ -220,50 +220,6 @@ class TimelineCalibration:
 
 
 @dataclass(frozen=True, slots=True)
-class TimelineScope:
-    """A scope of records by measurement and by the calibrated model.
-
-    Attributes:
-        name: of the scope.
-        runs: that were compared.
-        measured: cycles of a run on average: measured.
-        estimated: cycles of a run by the calibrated model: an estimate.
-        missed: cycles of all runs that the model has not; negative where it has too many.
-    """
-
-    name: str
-    runs: Natural
-    measured: float
-    estimated: float
-    missed: float
-
-
-@dataclass(frozen=True, slots=True)
-class TimelineRecords:
-    """A dump of records that the model was calibrated on.
-
-    Attributes:
-        dump: its name.
-        latency: of memory, chosen so that the time between first and last records agrees in sum; null if none was.
-        says: where it was found.
-        waves: that were compared.
-        left: waves that could not be: not all of their records are there, or they made others.
-        measured: cycles between the first and last record of the compared waves: measured.
-        estimated: the same by the calibrated model: an estimate.
-        scopes: what the model misses, most first.
-    """
-
-    dump: str
-    latency: int | None
-    says: str
-    waves: Natural
-    left: Natural
-    measured: float
-    estimated: float
-    scopes: tuple[TimelineScope, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class TimelineDocument:
     """The estimate of `ldsopt timeline --format json`: where the waves of one compute unit stand still, at the lowest
     and at the highest latency of memory. An estimate by a model, no run time.
@@ -314,7 +270,7 @@ class TimelineDocument:
     figures: tuple[TimelineFigure, ...]
     rows: tuple[TimelineRow, ...]
     measured: TimelineCalibration | Absent = ABSENT
-    recorded: TimelineRecords | Absent = ABSENT
+    recorded: RecordsCalibration | Absent = ABSENT
 
 
 def _calibration(found: LaunchTimeline, calibration: Calibration) -> TimelineCalibration:
@@ -328,22 +284,6 @@ def _calibration(found: LaunchTimeline, calibration: Calibration) -> TimelineCal
         tuple(
             TimelineMissed(*_place(found, row.instruction), row.hits, row.measured, row.estimated, row.missed)
             for row in calibration.rows
-        ),
-    )
-
-
-def _recorded(records: RecordsCalibration) -> TimelineRecords:
-    return TimelineRecords(
-        records.dump,
-        records.latency,
-        records.end.value,
-        records.waves,
-        records.left,
-        records.measured,
-        records.estimated,
-        tuple(
-            TimelineScope(one.name, one.runs, one.measured, one.estimated, one.missed)
-            for one in records.scopes
         ),
     )
 
@@ -381,7 +321,7 @@ def estimate_json(
             figures=tuple(_figure(estimate, cost) for cost in Cost if cost in estimate.costs),
             rows=tuple(_row(found, row) for row in estimate.rows),
             measured=ABSENT if calibration is None else _calibration(found, calibration),
-            recorded=ABSENT if records is None else _recorded(records),
+            recorded=ABSENT if records is None else records,
         )
     )
 
@@ -467,7 +407,7 @@ def records_text(records: RecordsCalibration, look: Look) -> str:
     """The measurements of the records, beside the estimates of the calibrated model."""
     share = round(100 * records.estimated / max(1, records.measured))
     lines = [
-        f"Calibrated on {shown(records.dump)}: latency of memory {records.latency} cycles ({records.end.value})",
+        f"Calibrated on {shown(records.dump)}: latency of memory {records.latency} cycles ({records.says.value})",
         f"  MEASURED: {round(records.measured)} cycles between the first and last records of "
         f"{plural(records.waves, 'wave')}; the model has {share} % as many",
     ]

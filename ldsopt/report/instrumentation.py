@@ -10,7 +10,7 @@ from ldsopt.compare.metrics import MetricValue
 from ldsopt.compare.recording import RecordCost, Recording
 from ldsopt.compare.spelling import number, plural, text_of
 from ldsopt.dataclass import dataclass
-from ldsopt.documents import Natural, Positive, filled, json_text
+from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
 from ldsopt.records.format import Keep, RecordEvent, Store
 from ldsopt.report.grounds import (
@@ -127,15 +127,6 @@ class InstrumentationPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class InstrumentationChange:
-    """A metric that the records change."""
-
-    metric: str
-    before: float | None
-    after: float | None
-
-
-@dataclass(frozen=True, slots=True)
 class InstrumentationKernel:
     """A kernel that makes records.
 
@@ -162,7 +153,7 @@ class InstrumentationKernel:
     sample: Positive
     slots: Positive
     count: CountPlace
-    changes: tuple[InstrumentationChange, ...]
+    changes: tuple[MetricChange, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +234,7 @@ def _kernel(subject: InstrumentationSubject, buffer: RecordBuffer) -> Instrument
         sample=header.sample,
         slots=header.slots,
         count=buffer.count_place,
-        changes=tuple(filled(InstrumentationChange, change) for change in subject.changes(header.kernel)),
+        changes=tuple(subject.changes(header.kernel)),
     )
 
 

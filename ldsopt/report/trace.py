@@ -15,7 +15,7 @@ from typing import Annotated, ClassVar, TypeVar
 
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.dataclass import dataclass
-from ldsopt.documents import Natural, Positive, filled, json_text
+from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.groups import by_key
 from ldsopt.records.dump import WorkgroupRecords
@@ -227,24 +227,6 @@ class TraceMissing:
 
 
 @dataclass(frozen=True, slots=True)
-class TraceStatistics:
-    """The runs of one scope over all waves.
-
-    Attributes:
-        share: of the time that the records of these waves span.
-    """
-
-    name: str
-    runs: Positive
-    waves: Positive
-    min: Natural
-    median: Annotated[float, ("minimum", 0)]
-    max: Natural
-    total: Natural
-    share: float | None
-
-
-@dataclass(frozen=True, slots=True)
 class TraceRun:
     """One run of a scope.
 
@@ -331,7 +313,7 @@ class TraceDocument:
     cost: int | None
     intervals_at_zero: Natural
     missing: TraceMissing
-    scopes: tuple[TraceStatistics, ...]
+    scopes: tuple[ScopeStatistics, ...]
     workgroups: tuple[TraceWorkgroup, ...]
 
 
@@ -365,14 +347,10 @@ def trace_json(trace: RecordTrace) -> str:
                 damaged_slots=len(dump.damaged),
                 says=tuple(missing_parts(trace)),
             ),
-            scopes=tuple(_statistics(one) for one in scope_statistics(trace)),
+            scopes=tuple(scope_statistics(trace)),
             workgroups=tuple(_workgroup(trace, group, runs, marks) for group in dump.workgroups),
         )
     )
-
-
-def _statistics(one: ScopeStatistics) -> TraceStatistics:
-    return filled(TraceStatistics, one, runs=one.count, min=one.least, max=one.most)
 
 
 def _workgroup(
@@ -461,7 +439,7 @@ def _table(trace: RecordTrace, found: list[ScopeStatistics], look: Look) -> Iter
     rows = []
     for one in found[: look.top]:
         share = "?" if one.share is None else f"{100 * one.share:.1f}%"
-        row = [one.name, str(one.count), str(one.waves), str(one.least), f"{one.median:g}", str(one.most)]
+        row = [one.name, str(one.runs), str(one.waves), str(one.min), f"{one.median:g}", str(one.max)]
         row += [str(one.total), share]
         row += [f"{rate.nanoseconds(one.median):.0f}"] if rate is not None else []
         rows.append(tuple(shown(cell) for cell in row))
@@ -522,46 +500,6 @@ th:first-child, td:first-child { text-align: left; }
 
 
 @dataclass(frozen=True, slots=True)
-class ScopeEntry:
-    """A scope at its place in the tree; times are counts of the clock.
-
-    Attributes:
-        path: names, from the outermost scope to this one.
-        waves: that ran through it, those of each launch and workgroup counted anew.
-        p50: of a run, by nearest rank.
-        p99: of a run, by nearest rank.
-        share: of the time that the records of these waves span.
-    """
-
-    path: tuple[str, ...]
-    runs: Positive
-    waves: Positive
-    total: Natural
-    share: float | None
-    mean: Annotated[float, ("minimum", 0)]
-    p50: Natural
-    p99: Natural
-    min: Natural
-    max: Natural
-
-
-@dataclass(frozen=True, slots=True)
-class ScopeTreeEntry:
-    """The scopes of a kernel, or of some of its waves.
-
-    Attributes:
-        part: of which waves, e.g. wave 3; empty for all.
-        launches: dumps of this kernel.
-        scopes: each in front of those within it.
-    """
-
-    kernel: str
-    part: str
-    launches: Positive
-    scopes: tuple[ScopeEntry, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ScopesDocument:
     """Records of several launches: `ldsopt trace` of several dumps, or with --tree.
 
@@ -576,7 +514,7 @@ class ScopesDocument:
     sources: tuple[str, ...]
     counts: tuple[str, ...]
     missing: tuple[str, ...]
-    trees: tuple[ScopeTreeEntry, ...]
+    trees: tuple[ScopeTree, ...]
 
 
 def render_json(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> str:
@@ -586,17 +524,9 @@ def render_json(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> st
             sources=tuple(trace.dump.source for trace in traces),
             counts=tuple(dict.fromkeys(trace.dump.header.clock for trace in traces)),
             missing=tuple(_missing(traces)),
-            trees=tuple(
-                ScopeTreeEntry(tree.kernel, tree.part, tree.launches, tuple(map(_entry, tree.nodes)))
-                for tree in trees
-            ),
+            trees=tuple(trees),
         )
     )
-
-
-def _entry(node: TimedScope) -> ScopeEntry:
-    times = (node.mean, node.median, node.p99, node.least, node.most)
-    return ScopeEntry(node.path, node.runs, node.waves, node.total, node.share, *times)
 
 
 def render_text(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree], look: Look) -> str:
@@ -607,7 +537,7 @@ def render_text(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree], look:
 def _tree_lines(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree], look: Look) -> Iterator[str]:
     for tree in trees:
         yield _title(traces, tree)
-        rows = [tuple(shown(cell) for cell in _cells(node)) for node in tree.nodes[: look.top]]
+        rows = [tuple(shown(cell) for cell in _cells(node)) for node in tree.scopes[: look.top]]
         table = TextTable(_HEAD, rows, frozenset(range(1, len(_HEAD))))
         if not rows:
             yield "no run of a scope"
@@ -615,8 +545,8 @@ def _tree_lines(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree], look:
             yield drawn(table, look.width, color=look.color).rstrip("\n")
         else:
             yield from aligned(table)
-        if look.top is not None and len(tree.nodes) > look.top:
-            yield f"... and {plural(len(tree.nodes) - look.top, 'scope')} more"
+        if look.top is not None and len(tree.scopes) > look.top:
+            yield f"... and {plural(len(tree.scopes) - look.top, 'scope')} more"
     for sentence in _missing(traces):
         yield f"missing: {sentence}"
 
@@ -638,7 +568,7 @@ def _cells(node: TimedScope) -> tuple[str, ...]:
     share = "?" if node.share is None else f"{100 * node.share:.1f}%"
     name = "  " * (len(node.path) - 1) + node.path[-1]
     counts = (node.runs, node.waves, node.total)
-    times = (f"{node.mean:.1f}", *map(str, (node.median, node.p99, node.least, node.most)))
+    times = (f"{node.mean:.1f}", *map(str, (node.p50, node.p99, node.min, node.max)))
     return (name, *map(str, counts), share, *times)
 
 
@@ -659,7 +589,7 @@ def _page(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> Iterator
     for tree in trees:
         yield f"<h2>{escape(_title(traces, tree))}</h2>\n<table>"
         yield "<tr>" + "".join(f"<th>{name}</th>" for name in (*_HEAD, "")) + "</tr>"
-        for node in tree.nodes:
+        for node in tree.scopes:
             name, *rest = _cells(node)
             indent = f' style="padding-left:{0.7 + 1.4 * (len(node.path) - 1):.1f}rem"'
             bar = f'<span class="bar" style="width:{min(1, node.share or 0) * 12:.2f}rem"></span>'

@@ -257,8 +257,8 @@ def _table(trace: RecordTrace) -> str:
     rows = [
         (
             shown(one.name),
-            *(f"{number:,}" for number in (one.count, one.waves, one.least)),
-            *(f"{one.median:,g}", f"{one.most:,}", f"{one.total:,}"),
+            *(f"{number:,}" for number in (one.runs, one.waves, one.min)),
+            *(f"{one.median:,g}", f"{one.max:,}", f"{one.total:,}"),
             "?" if one.share is None else f"{100 * one.share:.1f} %",
         )
         for one in scope_statistics(trace)

@@ -18,6 +18,7 @@ from dataclasses import replace
 from enum import Enum
 
 from ldsopt.dataclass import dataclass
+from ldsopt.documents import Natural
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.records.dump import Dump, WaveRecords
@@ -208,46 +209,46 @@ _CLOCKS: Sequence[tuple[str, str]] = (
 
 @dataclass(frozen=True, slots=True)
 class RecordedScope:
-    """A scope by measurement and by the model; both a run on average.
+    """A scope of records by measurement and by the calibrated model.
 
     Attributes:
         name: of the scope.
-        runs: that were measured and compared.
-        measured, estimated: cycles of a run.
+        runs: that were compared.
+        measured: cycles of a run on average: measured.
+        estimated: cycles of a run by the calibrated model: an estimate.
+        missed: cycles of all runs that the model has not; negative where it has too many.
     """
 
     name: str
-    runs: int
+    runs: Natural
     measured: float
     estimated: float
-
-    @property
-    def missed(self) -> float:
-        """Cycles of all runs that the model has not; negative where it has too many."""
-        return (self.measured - self.estimated) * self.runs
+    missed: float
 
 
 @dataclass(frozen=True, slots=True)
 class RecordsCalibration:
-    """The calibration of the model by records.
+    """A dump of records that the model was calibrated on.
 
     Attributes:
         dump: its name.
-        latency: of memory in cycles; ``None`` if none was chosen.
-        end: where it was found.
-        scopes: what the model misses most first.
-        waves: that were compared, over all workgroups; ``left`` those that could not be.
-        measured, estimated: cycles between the first and last record of the compared waves.
+        latency: of memory, chosen so that the time between first and last records agrees in sum; null if none was.
+        says: where it was found.
+        waves: that were compared.
+        left: waves that could not be: not all of their records are there, or they made others.
+        measured: cycles between the first and last record of the compared waves: measured.
+        estimated: the same by the calibrated model: an estimate.
+        scopes: what the model misses, most first.
     """
 
     dump: str
     latency: int | None
-    end: CalibrationEnd
-    scopes: tuple[RecordedScope, ...]
-    waves: int
-    left: int
-    measured: int
+    says: CalibrationEnd
+    waves: Natural
+    left: Natural
+    measured: float
     estimated: float
+    scopes: tuple[RecordedScope, ...]
 
 
 def reads_clock(instruction: AsmInstruction) -> bool:
@@ -322,7 +323,7 @@ def calibrate_on_records(streams: WorkgroupStreams, dump: Dump, workgroups: int)
     )
     scopes = _scopes(kept, placed)
     spans = sum(_span(modelled[wave.wave]) for wave in waves)
-    return RecordsCalibration(dump.source, latency, end, scopes, len(waves), left, round(measured), spans)
+    return RecordsCalibration(dump.source, latency, end, len(waves), left, round(measured), spans, scopes)
 
 
 def _is_same(wave: WaveRecords, made: Sequence[int]) -> bool:
@@ -349,13 +350,9 @@ def _scopes(measured: Dump, modelled: Dump) -> tuple[RecordedScope, ...]:
     for dump, into in ((measured, taken), (modelled, estimated)):
         for run in pair(dump).runs:
             into.setdefault(run.scope, []).append(run.cycles)
-    found = [
-        RecordedScope(
-            measured.header.scopes[scope],
-            len(cycles),
-            sum(cycles) / len(cycles),
-            sum(estimated[scope]) / len(estimated[scope]),
-        )
-        for scope, cycles in taken.items()
-    ]
+    found = []
+    for scope, cycles in taken.items():
+        mean, modelled_mean = sum(cycles) / len(cycles), sum(estimated[scope]) / len(estimated[scope])
+        missed = (mean - modelled_mean) * len(cycles)
+        found.append(RecordedScope(measured.header.scopes[scope], len(cycles), mean, modelled_mean, missed))
     return tuple(sorted(found, key=lambda one: (-abs(one.missed), one.name)))
