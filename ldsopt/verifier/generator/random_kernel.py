@@ -150,43 +150,20 @@ class PhaseWriter(AccessWriter):
     # --- control flow inside of a phase ---------------------------------------------------------------------------
 
     def _branch(self, pool: list[Row]) -> None:
-        text, chance = self.text, self.text.chance
-        condition = text.condition(uniform=chance.random() < 0.5)
-        yes, no, meet = text.name("then"), text.name("else"), text.name("meet")
-        text.do(f"br i1 {condition}, label %{yes}, label %{no}")
-        start, values, nested = self.sum, list(text.values), self.is_nested
-        self.is_nested = True
-        ends = []
-        for label in (yes, no):
-            text.start(label)
-            self.sum, text.values = start, list(values)
+        chance = self.text.chance
+
+        def arm() -> None:
             for _ in range(chance.randint(0, 2)):
                 self._some_of(pool)
-            ends.append((self.sum, text.block))
-            text.do(f"br label %{meet}")
-        text.start(meet)
-        text.values, self.is_nested = values, nested
-        self.sum = text.make("phi i32 " + ", ".join(f"[ {value}, %{block} ]" for value, block in ends))
+
+        self.branch(self.text.condition(uniform=chance.random() < 0.5), (arm, arm))
 
     def _divergent_loop(self, pool: list[Row]) -> None:
         """Each lane executes as many iterations as its id says."""
-        text = self.text
-        most = text.make("and i32 %tid, 3")
-        head, done, before, start = text.name("lanes"), text.name("done"), text.block, self.sum
-        text.do(f"br label %{head}")
-        text.start(head)
-        iteration, total = f"%{text.name('i')}", f"%{text.name('sum')}"
-        at, nested = len(text.lines), self.is_nested
-        self.sum, self.is_nested = total, True
-        self._some_of(pool)
-        following = text.make(f"add i32 {iteration}, 1")
-        more = text.make(f"icmp ult i32 {iteration}, {most}")
-        text.lines[at:at] = [
-            f"  {iteration} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
-            f"  {total} = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
-        ]
-        text.do(f"br i1 {more}, label %{head}, label %{done}")
-        text.start(done)
+        most, nested = self.text.make("and i32 %tid, 3"), self.is_nested
+        with self.loop("lanes", lambda iteration, _: f"icmp ult i32 {iteration}, {most}"):
+            self.is_nested = True
+            self._some_of(pool)
         self.is_nested = nested
 
 
@@ -214,55 +191,34 @@ def run(phases: PhaseWriter, size: KernelSize) -> None:
 def _loop(phases: PhaseWriter) -> None:
     """One or two phases in a loop of ``%n`` or a constant number of iterations, the same in all lanes, at least one."""
     text, chance = phases.text, phases.text.chance
-    head, before, start = text.name("loop"), text.block, phases.sum
-    text.do(f"br label %{head}")
-    text.start(head)
-    iteration, total = f"%{text.name('i')}", f"%{text.name('sum')}"
-    at = len(text.lines)
-    phases.end(0.5)
-    text.values.append(iteration)
-    text.uniform.append(iteration)
-    phases.sum = total
-    phases.barrier()
-    phases.one(iteration=iteration)
-    if chance.random() < 0.4:
+    with phases.loop(
+        "loop", lambda _, next_: f"icmp slt i32 {next_}, {chance.choice(('%n', '2', '3'))}"
+    ) as at:
+        phases.end(0.5)
+        text.values.append(at)
+        text.uniform.append(at)
         phases.barrier()
-        phases.one(iteration=iteration)
-    phases.barrier()
-    following = text.make(f"add i32 {iteration}, 1")
-    more = text.make(f"icmp slt i32 {following}, {chance.choice(('%n', '2', '3'))}")
-    text.lines[at:at] = [
-        f"  {iteration} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
-        f"  {total} = phi i32 [ {start}, %{before} ], [ {phases.sum}, %{text.block} ]",
-    ]
-    done = text.name("done")
-    text.do(f"br i1 {more}, label %{head}, label %{done}")
-    text.start(done)
+        phases.one(iteration=at)
+        if chance.random() < 0.4:
+            phases.barrier()
+            phases.one(iteration=at)
+        phases.barrier()
     phases.one()
 
 
 def _arms(phases: PhaseWriter) -> None:
     """The workgroup as a whole takes one of two paths, with phases of their own; the second may have none."""
-    text, chance = phases.text, phases.text.chance
-    condition = text.condition(uniform=True)
-    labels, meet = (text.name("one"), text.name("other")), text.name("meet")
-    text.do(f"br i1 {condition}, label %{labels[0]}, label %{labels[1]}")
-    start, values, known, nested = phases.sum, list(text.values), phases.known, phases.is_nested
-    phases.is_nested = True
-    ends: list[tuple[str, str]] = []
-    common = None
-    for label, least in zip(labels, (1, 0), strict=True):
-        text.start(label)
-        phases.sum, text.values, phases.known = start, list(values), set(known)
-        for _ in range(chance.randint(least, 2)):
+    known, ends = phases.known, list[set[Row]]()
+
+    def arm(least: int) -> None:
+        phases.known = set(known)
+        for _ in range(phases.text.chance.randint(least, 2)):
             phases.barrier()
             phases.one()
-        ends.append((phases.sum, text.block))
-        common = phases.known if common is None else common & phases.known
-        text.do(f"br label %{meet}")
-    text.start(meet)
-    text.values, phases.known, phases.is_nested = values, common or set(), nested
-    phases.sum = text.make("phi i32 " + ", ".join(f"[ {value}, %{block} ]" for value, block in ends))
+        ends.append(phases.known)
+
+    phases.branch(phases.text.condition(uniform=True), (partial(arm, 1), partial(arm, 0)))
+    phases.known = ends[0] & ends[1]
     phases.barrier()
     phases.one()
 
@@ -407,7 +363,7 @@ class WaveProgram(AccessWriter):
             self._sequence(chance.randint(0, 2), _DEEPEST, shared=False)
             synchronize(text, self.arch, is_careful=True)
 
-        self._branch_to(first, (arm, arm))
+        self.branch(first, (arm, arm))
 
     # --- control flow -------------------------------------------------------------------------------------------
 
@@ -419,53 +375,24 @@ class WaveProgram(AccessWriter):
             partial(self._sequence, chance.randint(least, 3), depth + 1, shared=shared) for least in (1, 0)
         ]
         chance.shuffle(arms)
-        self._branch_to(condition, arms)
+        self.branch(condition, arms)
 
     def _guard(self, depth: int) -> None:
         """Writes a sequence that only some lanes of a wave execute."""
         chance = self.text.chance
         lane = self.text.make(f"and i32 %tid, {self.wave - 1}")
         some = self.text.make(f"icmp ult i32 {lane}, {chance.choice((1, 4, 16, self.wave // 2))}")
-        self._branch_to(some, (partial(self._sequence, 1, _DEEPEST, shared=False), lambda: None))
-
-    def _branch_to(self, condition: str, arms: Sequence[Callable[[], None]]) -> None:
-        text = self.text
-        labels, meet = (text.name("one"), text.name("other")), text.name("meet")
-        text.do(f"br i1 {condition}, label %{labels[0]}, label %{labels[1]}")
-        start, values, uniform, nested = self.sum, list(text.values), list(text.uniform), self.is_nested
-        self.is_nested = True
-        ends = []
-        for label, arm in zip(labels, arms, strict=True):
-            text.start(label)
-            self.sum, text.values, text.uniform = start, list(values), list(uniform)
-            arm()
-            ends.append((self.sum, text.block))
-            text.do(f"br label %{meet}")
-        text.start(meet)
-        text.values, text.uniform, self.is_nested = values, uniform, nested
-        self.sum = text.make("phi i32 " + ", ".join(f"[ {value}, %{block} ]" for value, block in ends))
+        self.branch(some, (partial(self._sequence, 1, _DEEPEST, shared=False), lambda: None))
 
     def _loop(self, depth: int, *, shared: bool) -> None:
         """A loop of ``%n`` or a constant number of iterations, at least one, the same in all lanes."""
         text, chance = self.text, self.text.chance
-        head, before, start = text.name("loop"), text.block, self.sum
-        text.do(f"br label %{head}")
-        text.start(head)
-        iteration, total = f"%{text.name('i')}", f"%{text.name('sum')}"
-        at, values, uniform = len(text.lines), list(text.values), list(text.uniform)
-        text.values.append(iteration)
-        text.uniform.append(iteration)
-        self.sum = total
-        self._sequence(chance.randint(1, 4), depth + 1, shared=shared)
-        following = text.make(f"add i32 {iteration}, 1")
-        more = text.make(f"icmp slt i32 {following}, {chance.choice(('%n', '%n', '2', '3'))}")
-        text.lines[at:at] = [
-            f"  {iteration} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
-            f"  {total} = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
-        ]
-        done = text.name("done")
-        text.do(f"br i1 {more}, label %{head}, label %{done}")
-        text.start(done)
+        values, uniform = list(text.values), list(text.uniform)
+        counts = ("%n", "%n", "2", "3")
+        with self.loop("loop", lambda _, next_: f"icmp slt i32 {next_}, {chance.choice(counts)}") as at:
+            text.values.append(at)
+            text.uniform.append(at)
+            self._sequence(chance.randint(1, 4), depth + 1, shared=shared)
         text.values, text.uniform = values, uniform
 
 

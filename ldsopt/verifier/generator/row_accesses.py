@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from ldsopt.dataclass import dataclass
 from ldsopt.verifier.generator.kernel_text import LDS, KernelText, issue, wait_for_own
@@ -382,6 +383,51 @@ class AccessWriter:
         self.roles: dict[Row, Role] = {}
         self.is_nested = False
         self.has_copies = arch in ("gfx90a", "gfx942", "gfx950", "gfx1250")
+
+    # --- control flow -----------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def loop(self, label: str, more: Callable[[str, str], str]) -> Iterator[str]:
+        """Instructions of a loop, which carries the sum; gives the name of the iteration's number.
+
+        Args:
+            label: of its head.
+            more: the comparison that decides about another iteration, by the names of its number and the next one.
+        """
+        text = self.text
+        head, before, start = text.name(label), text.block, self.sum
+        text.do(f"br label %{head}")
+        text.start(head)
+        iteration, total = f"%{text.name('i')}", f"%{text.name('sum')}"
+        at, self.sum = len(text.lines), total
+        yield iteration
+        following = text.make(f"add i32 {iteration}, 1")
+        again = text.make(more(iteration, following))
+        text.lines[at:at] = [
+            f"  {iteration} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
+            f"  {total} = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
+        ]
+        done = text.name("done")
+        text.do(f"br i1 {again}, label %{head}, label %{done}")
+        text.start(done)
+
+    def branch(self, condition: str, arms: Sequence[Callable[[], None]]) -> None:
+        """Two paths, of which each writes its own code."""
+        text = self.text
+        labels, meet = (text.name("one"), text.name("other")), text.name("meet")
+        text.do(f"br i1 {condition}, label %{labels[0]}, label %{labels[1]}")
+        start, values, uniform, nested = self.sum, list(text.values), list(text.uniform), self.is_nested
+        self.is_nested = True
+        ends = []
+        for label, arm in zip(labels, arms, strict=True):
+            text.start(label)
+            self.sum, text.values, text.uniform = start, list(values), list(uniform)
+            arm()
+            ends.append((self.sum, text.block))
+            text.do(f"br label %{meet}")
+        text.start(meet)
+        text.values, text.uniform, self.is_nested = values, uniform, nested
+        self.sum = text.make("phi i32 " + ", ".join(f"[ {value}, %{block} ]" for value, block in ends))
 
     # --- accesses ---------------------------------------------------------------------------------------------------
 
