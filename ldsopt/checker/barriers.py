@@ -12,11 +12,11 @@ a barrier may be that of some wave (`ldsopt.isa.barrier_pairs`)::
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import Counter, defaultdict, deque
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from itertools import chain, product
-from operator import or_
+from operator import and_, or_
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -36,7 +36,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.assumptions import NO_GLOBAL_RACES
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
-from ldsopt.graph import reachable
+from ldsopt.graph import reachable, solved
 from ldsopt.ir.details import callee_name, is_call, is_marked_access
 from ldsopt.ir.module import GLOBAL, LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, barriers
@@ -197,20 +197,17 @@ class _Order(NamedTuple):
 
     def last_barriers(self) -> Iterator[tuple[_Event, frozenset[int]]]:
         """Yields each access with the lines of the barriers that it comes next behind: `_ENTRY`, `_UNKNOWN` may be."""
-        coming: list[set[int]] = [set() for _ in self.events]
-        coming[0].add(_ENTRY)
-        work = [0]
-        while work:
-            block = work.pop()
+
+        def behind(block: int, coming: frozenset[int]) -> Iterator[tuple[int, frozenset[int]]]:
             given = [one for one in self.events[block] if one.is_barrier][-1:]
-            left = {*(given[0].lines or [_UNKNOWN])} if given else coming[block]
-            for target in self.successors[block]:
-                if not left <= coming[target]:
-                    coming[target] |= left
-                    work.append(target)
-        for block, events in enumerate(self.events):
-            last = frozenset(coming[block])
-            for one in events if last else ():
+            left = frozenset(given[0].lines or [_UNKNOWN]) if given else coming
+            return ((target, left) for target in self.successors[block])
+
+        coming = solved(self.successors, frozenset({_ENTRY}), behind, or_)
+        for last, events in zip(coming, self.events, strict=True):
+            for one in events:
+                if last is None:  # nothing leads here
+                    break
                 if one.is_barrier:
                     last = frozenset(one.lines or [_UNKNOWN])
                 else:
@@ -222,21 +219,17 @@ class _Order(NamedTuple):
         Args:
             bits: the bit of each barrier, by its line.
         """
-        every = (1 << len(bits)) - 1
-        coming = [every for _ in self.events]
-        coming[0], reached, work = 0, {0}, deque([0])
-        while work:
-            block = work.popleft()
-            left = reduce(or_, (_bits(one, bits) for one in self.events[block]), coming[block])
-            for target in self.successors[block]:
-                if target not in reached or coming[target] & ~left:
-                    reached.add(target)
-                    coming[target] &= left
-                    work.append(target)
-        by_lines: dict[tuple[int, ...], int] = {}
-        for block in reached:
-            now = coming[block]
-            for one in self.events[block]:
+
+        def behind(block: int, coming: int) -> Iterator[tuple[int, int]]:
+            left = reduce(or_, (_bits(one, bits) for one in self.events[block]), coming)
+            return ((target, left) for target in self.successors[block])
+
+        every, by_lines = (1 << len(bits)) - 1, dict[tuple[int, ...], int]()
+        coming = solved(self.successors, 0, behind, and_)
+        for now, events in zip(coming, self.events, strict=True):
+            for one in events:
+                if now is None:
+                    break
                 now |= _bits(one, bits)
                 if not one.is_barrier:
                     by_lines[one.lines] = by_lines.get(one.lines, every) & now

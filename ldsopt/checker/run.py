@@ -31,6 +31,7 @@ from ldsopt.checker.tracing import compile_options, trace, without_locations
 from ldsopt.checker.twins import left_to_others, with_twins
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile, reading
 from ldsopt.codegen.compilers import CompilerKind, find
+from ldsopt.graph import solved
 from ldsopt.ir import compat
 from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.compat import has_marked_copies
@@ -439,22 +440,18 @@ class _Authored:
     def _limits(self) -> dict[int, int]:
         """Operations that each wait for marks leaves in flight, by its line; `_NO_COPY` if it waits for nothing."""
         limits: dict[int, int] = {}
-        heads = {0: _NOTHING if self._function.is_kernel else _COMPLETE}
-        work = [0]
-        while work:
-            index = work.pop()
-            block, state = self._function.blocks[index], heads[index]
-            for instruction in block.instructions:
+        blocks = self._function.blocks
+
+        def behind(index: int, state: _Since) -> Iterator[tuple[int, _Since]]:
+            for instruction in blocks[index].instructions:
                 note = self._note(instruction)
                 if note.isdigit() and int(note) < _MOST_MARKS:
                     limits[instruction.line] = state.marks[int(note)]
                 state = self._behind(instruction, note, state)
-            for successor in block.successors:
-                known = heads.get(successor)
-                joined = state if known is None else known.joined(state)
-                if joined != known:
-                    heads[successor] = joined
-                    work.append(successor)
+            return ((successor, state) for successor in blocks[index].successors)
+
+        entry = _NOTHING if self._function.is_kernel else _COMPLETE
+        solved([block.successors for block in blocks], entry, behind, _Since.joined)
         return limits
 
     def _behind(self, instruction: AsmInstruction, note: str, state: _Since) -> _Since:

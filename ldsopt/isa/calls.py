@@ -27,7 +27,7 @@ from dataclasses import field, replace
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import components
+from ldsopt.graph import components, solved
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
 from ldsopt.isa.constant_loads import loaded_words
 from ldsopt.isa.decode import decode
@@ -252,13 +252,10 @@ def _pieces(block: AsmBlock) -> list[list[AsmInstruction]]:
 
 def _targets(function: AsmFunction) -> dict[int, str]:
     """The callee of each call, by its line; a forward analysis over the blocks."""
-    entering: list[_Known | None] = [None] * len(function.blocks)
-    entering[0] = {}
     targets: dict[int, str] = {}
-    work = [0]
-    while work:
-        number = work.pop()
-        known = dict(entering[number] or {})
+
+    def behind(number: int, entering: _Known) -> Iterator[tuple[int, _Known]]:
+        known = dict(entering)
         for instruction in function.blocks[number].instructions:
             if instruction.opcode.family in (Family.CALL, Family.JUMP):
                 targets.pop(instruction.line, None)
@@ -266,12 +263,15 @@ def _targets(function: AsmFunction) -> dict[int, str]:
                     targets[instruction.line] = name
             else:
                 _follow(instruction, known)
-        for successor in function.blocks[number].successors:
-            before = entering[successor]
-            after = known if before is None else dict(before.items() & known.items())
-            if before is None or after != before:
-                entering[successor] = dict(after)
-                work.append(successor)
+        return ((successor, known) for successor in function.blocks[number].successors)
+
+    nothing: _Known = {}
+    solved(
+        [block.successors for block in function.blocks],
+        nothing,
+        behind,
+        lambda a, b: dict(a.items() & b.items()),
+    )
     return targets
 
 

@@ -18,9 +18,11 @@ Registers that callees get, indirect registers, and offsets in registers are not
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from ldsopt.graph import solved
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, scalar_pair
 from ldsopt.isa.decode import decode
 from ldsopt.isa.kernel_start import KernelStart
@@ -67,22 +69,20 @@ def constant_loads(function: AsmFunction, start: KernelStart | None) -> frozense
     if not firsts or not function.is_kernel or any(map(_hides_registers, every)):
         return frozenset()
     state: _KernargPairs = tuple(_Held(register(f"s{n}"), register(f"s{n + 1}")) for n in firsts)
-    heads = {0: state}
-    work = [0]
-    while work:
-        index = work.pop()
-        state = heads[index]
-        for instruction in function.blocks[index].instructions:
+    blocks = function.blocks
+
+    def behind(index: int, state: _KernargPairs) -> Iterator[tuple[int, _KernargPairs]]:
+        for instruction in blocks[index].instructions:
             state = _behind(instruction, state)
-        for successor in function.blocks[index].successors:
-            known = heads.get(successor)
-            joined = state if known is None else tuple(a.joined(b) for a, b in zip(known, state, strict=True))
-            if joined != known:
-                heads[successor] = joined
-                work.append(successor)
+        return ((successor, state) for successor in blocks[index].successors)
+
+    def joined(known: _KernargPairs, state: _KernargPairs) -> _KernargPairs:
+        return tuple(a.joined(b) for a, b in zip(known, state, strict=True))
+
+    heads = solved([block.successors for block in blocks], state, behind, joined)
     found, others = set[int](), set[int]()
-    for index, block in enumerate(function.blocks):
-        state = heads.get(index, tuple(_Held(0, 0) for _ in firsts))
+    for block, head in zip(blocks, heads, strict=True):
+        state = head or tuple(_Held(0, 0) for _ in firsts)
         for instruction in block.instructions:
             if instruction.opcode.action is Action.LOAD:
                 (found if _is_constant(instruction, state) else others).add(instruction.line)

@@ -18,9 +18,10 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from operator import or_
 from typing import NamedTuple
 
-from ldsopt.graph import Dominators, post_dominators, reachable
+from ldsopt.graph import Dominators, post_dominators, reachable, solved
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, innermost_loops, scalar_pair
 from ldsopt.isa.decode import Decoded, decode, decoded
 from ldsopt.isa.operands import (
@@ -234,12 +235,10 @@ def _deciding(
     at_entry: RegisterSet = 0,
 ) -> Iterator[int]:
     """The blocks with a branch, or a write of EXEC, that depends on values of an origin, or on these registers."""
-    heads: dict[int, RegisterSet] = {0: at_entry}
-    work = [0]
     found = set[int]()
-    while work:
-        index = work.pop()
-        block, told, asks_operand = function.blocks[index], heads[index], False
+
+    def behind(index: int, told: RegisterSet) -> Iterator[tuple[int, RegisterSet]]:
+        block, asks_operand = function.blocks[index], False
         for instruction in block.instructions:
             known = instruction.opcode
             if known.is_conditional:
@@ -255,11 +254,9 @@ def _deciding(
                 told &= ~_SCC
         if told & EXEC and origin is _read:
             found.add(index)
-        for successor in block.successors:
-            before = heads.get(successor)
-            if before is None or told | before != before:
-                heads[successor] = told | (before or 0)
-                work.append(successor)
+        return ((successor, told) for successor in block.successors)
+
+    solved([block.successors for block in function.blocks], at_entry, behind, or_)
     yield from found
     if origin is not _read:
         ends = ((index, block.instructions[-1:]) for index, block in enumerate(function.blocks))

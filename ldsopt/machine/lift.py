@@ -469,18 +469,11 @@ class _Lifting:
         while work:
             index = work.pop()
             waiting.discard(index)
-            needed = set(self._asked(blocks[index]))
-            for target in blocks[index].successors:
-                needed |= live[target]
-            steps = zip(blocks[index].instructions, self._steps[index], strict=True)
-            for instruction, written in reversed(list(steps)):
-                made = [step for step in written if step.target in needed]
-                needed.difference_update(step.target for step in made)
-                for step in made:
-                    needed.update(self._sources(step, instruction.line))
-                for access in self._accesses[instruction.line]:
-                    needed.update(access.variables)
-                    needed.update(() if access.is_of_all or instruction.line in self._whole else (EXEC,))
+            needed = set(self._asked(blocks[index])).union(
+                *(live[target] for target in blocks[index].successors)
+            )
+            for at in reversed(range(len(blocks[index].instructions))):
+                self._need(index, at, needed)
             if needed != live[index]:
                 live[index] = needed
                 for source in before[index]:
@@ -659,23 +652,24 @@ class _Lifting:
     def _needed(self, index: int) -> list[set[str]]:
         """The variables that are needed behind each instruction of a block."""
         block = self._function.blocks[index]
-        needed = set(self._asked(block))
-        for target in block.successors:
-            needed |= self._live[target]
+        needed = set(self._asked(block)).union(*(self._live[target] for target in block.successors))
         found: list[set[str]] = []
-        for instruction, written in zip(
-            reversed(block.instructions), reversed(self._steps[index]), strict=True
-        ):
+        for at in reversed(range(len(block.instructions))):
             found.append(set(needed))
-            made = [step for step in written if step.target in needed]
-            needed.difference_update(step.target for step in made)
-            for step in made:
-                needed.update(self._sources(step, instruction.line))
-            for access in self._accesses[instruction.line]:
-                needed.update(access.variables)
-                needed.update(() if access.is_of_all or instruction.line in self._whole else (EXEC,))
+            self._need(index, at, needed)
         found.reverse()
         return found
+
+    def _need(self, index: int, at: int, needed: set[str]) -> None:
+        """Makes those variables that are needed in front of an instruction of those that are needed behind it."""
+        line = self._function.blocks[index].instructions[at].line
+        made = [step for step in self._steps[index][at] if step.target in needed]
+        needed.difference_update(step.target for step in made)
+        for step in made:
+            needed.update(self._sources(step, line))
+        for access in self._accesses[line]:
+            needed.update(access.variables)
+            needed.update(() if access.is_of_all or line in self._whole else (EXEC,))
 
     # --- lanes ----------------------------------------------------------------------------------------------
 

@@ -37,6 +37,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.assumptions import ARGUMENTS_DO_NOT_ALIAS, NOALIAS_ARGUMENTS
+from ldsopt.graph import Visits
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.details import arguments, callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module
@@ -175,10 +176,8 @@ class Pointers:
 
     def _follow(self, pointer: int) -> Objects:
         result: set[MemoryObject] = set()
-        seen = {pointer}
-        work = [pointer]
-        while work:
-            address = work.pop()
+        visits = Visits([pointer])
+        for address in visits:
             text = self._module.type_of(address)
             if text in NOT_GLOBAL:
                 continue
@@ -190,9 +189,7 @@ class Pointers:
             if sources is None:
                 result |= self._made(instruction)
             else:
-                fresh = [source for source in sources if source not in seen]
-                seen.update(fresh)
-                work += fresh
+                visits.add(sources)
         return frozenset(result)
 
     def _sources(self, instruction: Instruction) -> list[int] | None:
@@ -278,19 +275,16 @@ class Pointers:
         return self._escaped
 
     def _escapes(self, argument: int) -> bool:
-        seen = {argument}
-        work = [argument]
-        while work:
-            value = work.pop()
+        visits = Visits([argument])
+        for value in visits:
             for user in self._function.users.get(value, ()):
                 formed = self._module.type_of(user.address)
                 # Vectors of pointers are not followed back.
                 is_vector = "ptr" in formed and not formed.startswith("ptr") and user.opcode != "load"
                 if is_vector or not self._keeps_in_sight(user, value):
                     return True
-                if user.address not in seen and formed.startswith("ptr"):
-                    seen.add(user.address)
-                    work.append(user.address)
+                if formed.startswith("ptr"):
+                    visits.add([user.address])
         return False
 
     def _keeps_in_sight(self, user: Instruction, value: int) -> bool:

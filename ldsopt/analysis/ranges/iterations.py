@@ -34,7 +34,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, plain
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import Visits, backwards, in_cycles, reachable, reverse_postorder
+from ldsopt.graph import Visits, backwards, in_cycles, reachable, reverse_postorder, walk
 from ldsopt.groups import by_key
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Instruction
@@ -188,13 +188,12 @@ class BlockIterations:
     @cached_property
     def _depending(self) -> set[int]:
         """The values that depend on the block's phis: directly, or by way of blocks that it dominates."""
-        work, found = list(self._own), set(self._own)
-        while work:
-            for user in self._body.users.get(work.pop(), ()):
-                if user.address not in found and self._is_seen_through(user):
-                    found.add(user.address)
-                    work.append(user.address)
-        return found
+
+        def users(value: int) -> Iterator[int]:
+            found = self._body.users.get(value, ())
+            return (user.address for user in found if self._is_seen_through(user))
+
+        return set(walk(self._own, users))
 
     def _is_seen_through(self, instruction: Instruction) -> bool:
         """True if an instruction's value depends on phis of the block by way of its operands."""
