@@ -12,13 +12,10 @@ from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.interference import live_bytes
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, Range, runs
 from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.checker.barriers import parting_kernels
-from ldsopt.checker.code_paths import PathOptions, find_paths
 from ldsopt.checker.findings import Check, Finding
-from ldsopt.checker.ir_facts import MappedCode
+from ldsopt.checker.ir_facts import IrFacts
 from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import compile_mapped
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.module import Module
@@ -26,7 +23,6 @@ from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.measurement import BlockExecutions
-from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import WaitFact
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
@@ -171,7 +167,7 @@ def view_module(
     check = judge(module, code, options)
     liveness = find_liveness(module)
     return CodeView(
-        tuple(_functions(code.listing, arch, _facts(code, arch, options), executions or {})),
+        tuple(_functions(code.listing, arch, _facts(IrFacts(module, code, options)), executions or {})),
         tuple(_finding(module, check, finding) for finding in check.findings),
         tuple(_lds(kernel) for kernel in liveness.kernels),
         liveness.notes,
@@ -184,26 +180,12 @@ def view_listing(listing: Assembly, arch: Arch) -> CodeView:
     return CodeView(tuple(_functions(listing, arch, {}, {})), notes=notes)
 
 
-def _facts(code: MappedCode, arch: Arch, options: CheckOptions) -> dict[int, list[WaitFact]]:
-    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
-    parting = parting_kernels(code.accesses.provenance, options.promises)
-    callers = Callers(code.listing)
+def _facts(facts: IrFacts) -> dict[int, list[WaitFact]]:
+    """The facts about waits by their lines, as they are judged, with each function's callees in the place of calls."""
+    callers = Callers(facts.code.listing)
     found: dict[int, list[WaitFact]] = {}
-    for alone in code.listing.functions:
-        known = PathOptions(alone.name in parting, frozenset(options.promises))
-        whole = callers.with_callees(alone)
-        paths = find_paths(code.accesses, overlap, whole, arch, known)
-        waits = check_function(
-            whole,
-            arch,
-            overlap,
-            waves_part=known.waves_part,
-            loops=paths.loops,
-            launch_paths=paths.launch_paths,
-            between=paths.between,
-            within=paths.within,
-        )
-        for fact in waits.waits:
+    for alone in facts.code.listing.functions:
+        for fact in facts.checked_code(callers.with_callees(alone)).check().waits:
             if fact.line in alone.lines:
                 found.setdefault(fact.line, []).append(fact)
     return found

@@ -35,41 +35,6 @@ from ldsopt.isa.wait_facts import (
 from ldsopt.isa.wait_walk import PairWalk, WaitWalk
 from ldsopt.target.arch import Arch
 
-
-def check_function(
-    function: AsmFunction,
-    arch: Arch,
-    overlap: Overlap,
-    *,
-    without: Collection[tuple[int, str]] = (),
-    explain: bool = True,
-    waves_part: bool = False,
-    loops: Sequence[IterationOrder] = (),
-    launch_paths: Sequence[LaunchPath] = (),
-    between: BetweenWaves | None = None,
-    within: WithinWave | None = None,
-) -> FunctionWaits:
-    """Checks one function of a listing.
-
-    Args:
-        function: as `ldsopt.isa.assembly` reads it.
-        arch: the architecture that it is for.
-        overlap: tells if two LDS instructions touch common bytes.
-        without: waits to take as absent, each as (line, counter): the effect if several were dropped together.
-        waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.barrier_pairs`.
-        loops, launch_paths: the loops and paths to tell apart, see `ldsopt.isa.iterations`.
-        between: tells if two different waves touch a common byte; if it is not given, ``overlap`` decides.
-        within: tells if the lanes of one wave do; likewise.
-        explain: also find the reason for each wait, and a path for each finding; without it all waits are
-            ``UNEXPLAINED``, and only bare barriers have a path, in half the time.
-
-    Raises:
-        ValueError: a wait cannot be read.
-    """
-    known = CheckedCode(function, arch, overlap, without, waves_part, loops, launch_paths, between, within)
-    return known.check(explain=explain)
-
-
 _PEELED = (12, 9, 7, 6)
 """Numbers of a loop's iterations to look at one by one, tried in turn until the size of the code allows it."""
 
@@ -92,10 +57,19 @@ class BuiltCode(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CheckedCode:
-    """A function, and the inputs of its check, with fields as in `check_function`.
+    """A function of a listing, and the inputs of its check.
 
-    ``paths``: the paths that waves take, without branches on EXEC that no wave takes. ``owed``: the operations that
-    releases require at barriers, by line.
+    Attributes:
+        function: as `ldsopt.isa.assembly` reads it.
+        arch: the architecture that it is for.
+        overlap: tells if two LDS instructions touch common bytes.
+        without: waits to take as absent, each as (line, counter): the effect if several were dropped together.
+        waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.barrier_pairs`.
+        loops, launch_paths: the loops and paths to tell apart, see `ldsopt.isa.iterations`.
+        between: tells if two different waves touch a common byte; if it is not given, ``overlap`` decides.
+        within: tells if the lanes of one wave do; likewise.
+        paths: the paths that waves take, without branches on EXEC that no wave takes.
+        owed: the operations that releases require at barriers, by line.
     """
 
     function: AsmFunction
@@ -111,7 +85,15 @@ class CheckedCode:
     owed: Mapping[int, OwedAtBarrier] = field(default_factory=dict)
 
     def check(self, *, explain: bool = True) -> FunctionWaits:
-        """Checks the function. Argument and errors as of `check_function`."""
+        """Checks the function.
+
+        Args:
+            explain: also find the reason for each wait, and a path for each finding; without it all waits are
+                ``UNEXPLAINED``, and only bare barriers have a path, in half the time.
+
+        Raises:
+            ValueError: a wait cannot be read.
+        """
         built = self.built(tracks_counterfactuals=explain)
         walk = WaitWalk(built.program, built.sites, explain, self.owed)
         walk.all_blocks(built.states())

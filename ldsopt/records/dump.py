@@ -23,8 +23,8 @@ from ldsopt.records.format import (
     CLOCK_BITS,
     TICK_HERTZ,
     DumpHeader,
+    Record,
     RecordEvent,
-    RecordWords,
     read_header,
     read_words,
 )
@@ -37,22 +37,6 @@ _HEAD = struct.Struct("<4I3Q")
 _PAIR = struct.Struct("<QQ")
 _MOST_CYCLES_BITS = 32
 """A clock of more bits does not come round while a kernel runs: if it goes back, its record is damaged."""
-
-
-class Record(NamedTuple):
-    """A record as it is read.
-
-    Attributes:
-        event: what the wave did; never a value, which stands beside the record that it belongs to.
-        scope: number of the scope.
-        clock: counts of the clock since the begin of the workgroup, or of its first wave.
-        value: the number that was noted beside it, if one was.
-    """
-
-    event: RecordEvent
-    scope: int
-    clock: int
-    value: int | float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +281,7 @@ def _wave(
 
 def _stretches(
     header: DumpHeader,
-    words: Iterable[RecordWords | None],
+    words: Iterable[Record | None],
     begin: int,
     wraps: ClockWraps | None,
     *,
@@ -343,7 +327,7 @@ def _stretches(
     return tuple(tuple(stretch) for stretch in found if stretch), damaged, uncertain
 
 
-def _belongs(one: RecordWords, stretch: list[Record]) -> bool:
+def _belongs(one: Record, stretch: list[Record]) -> bool:
     """True if a value stands behind a record that it may belong to; anything else may stand anywhere."""
     if one.event is not RecordEvent.VALUE:
         return True

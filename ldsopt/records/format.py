@@ -47,14 +47,16 @@ class ValueType(Enum):
     F32 = 2
 
 
-class RecordWords(NamedTuple):
-    """The meaning of the two words of a record.
+class Record(NamedTuple):
+    """A record as it is read.
 
     Attributes:
-        event: what happened.
+        event: what the wave did. Of the two words of a record it may be a value, which is told beside the record that
+            it belongs to.
         scope: number of the scope.
-        clock: as far as there is room for it; 0 of a value.
-        value: the number, of a value only.
+        clock: counts of the clock since the begin of the workgroup, or of its first wave; in the words themselves as
+            far as there is room for it, 0 of a value.
+        value: the number that was noted, if one was.
     """
 
     event: RecordEvent
@@ -78,11 +80,11 @@ def tag(event: RecordEvent, scope: int, value_type: ValueType | None = None) -> 
     )
 
 
-def read_words(first: int, second: int) -> RecordWords | None:
+def read_words(first: int, second: int) -> Record | None:
     """The record that two words are; ``None`` if no record looks like this.
 
     >>> read_words(0x81800001, 2)
-    RecordWords(event=<RecordEvent.END: 'end'>, scope=3, clock=4294967298, value=None)
+    Record(event=<RecordEvent.END: 'end'>, scope=3, clock=4294967298, value=None)
     >>> read_words(0x00700000, 0) is None
     True
     """
@@ -99,15 +101,15 @@ def read_words(first: int, second: int) -> RecordWords | None:
     if value_type or kind not in (_SCOPED, _INSTANT) or (is_end and kind == _INSTANT):
         return None
     event = RecordEvent.MARK if kind == _INSTANT else RecordEvent.END if is_end else RecordEvent.START
-    return RecordWords(event, scope, (first & CLOCK_HIGH) << 32 | second)
+    return Record(event, scope, (first & CLOCK_HIGH) << 32 | second)
 
 
-def _value(scope: int, value_type: int, bits: int) -> RecordWords | None:
+def _value(scope: int, value_type: int, bits: int) -> Record | None:
     raw = struct.pack("<I", bits)
     if value_type == ValueType.I32.value:
-        return RecordWords(RecordEvent.VALUE, scope, value=struct.unpack("<i", raw)[0])
+        return Record(RecordEvent.VALUE, scope, value=struct.unpack("<i", raw)[0])
     if value_type == ValueType.F32.value:
-        return RecordWords(RecordEvent.VALUE, scope, value=struct.unpack("<f", raw)[0])
+        return Record(RecordEvent.VALUE, scope, value=struct.unpack("<f", raw)[0])
     return None
 
 

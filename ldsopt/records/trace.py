@@ -23,8 +23,8 @@ from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive
 from ldsopt.errors import InputError
 from ldsopt.groups import by_key
-from ldsopt.records.dump import MOST_HERTZ, Dump, Record, WaveRecords, WorkgroupRecords, read_dump
-from ldsopt.records.format import TICK_HERTZ, DumpHeader, RecordEvent
+from ldsopt.records.dump import MOST_HERTZ, Dump, WaveRecords, WorkgroupRecords, read_dump
+from ldsopt.records.format import TICK_HERTZ, DumpHeader, Record, RecordEvent
 
 # --- scopes -------------------------------------------------------------------------------------------------
 #

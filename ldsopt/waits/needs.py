@@ -73,7 +73,7 @@ def kernel_needs(
             operation is outstanding where it must not be, and only blocks are walked that hold one of the waits, or in
             which an operation is outstanding that it would complete.
         only_bounds: how far each wait may be weakened is wanted, and not all reasons (`GradedOutstanding`).
-        checks: the facts and findings of `check_function` are wanted, too; facts need all waits.
+        checks: the facts and findings of `CheckedCode.check` are wanted, too; facts need all waits.
         unproven_paths: unproven findings have paths, too.
 
     Raises:

@@ -19,7 +19,7 @@ from ldsopt.isa.iterations import (
     uncovered,
     unrolled,
 )
-from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import WaitFindingKind
 from ldsopt.touch import Touch
 
@@ -65,7 +65,7 @@ def may(*_: object, **__: object) -> Touch:
 
 def found(body: str, *loops: IterationOrder) -> list[str]:
     """Findings: the lines of the body, and which executions of the DMA may be in flight."""
-    findings = check_function(function(body), arch("gfx942"), may, loops=loops).findings
+    findings = CheckedCode(function(body), arch("gfx942"), may, loops=loops).check().findings
     return [
         f"{f.started.line - 2}>{f.used.line - 2} {f.executions}"
         for f in findings

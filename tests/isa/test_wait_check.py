@@ -4,7 +4,7 @@ import pytest
 
 from ldsopt import arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.wait_check import CheckedCode, check_function
+from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFindingKind
 from ldsopt.touch import Touch
 
@@ -49,7 +49,7 @@ def function(body: str, is_kernel: bool = True) -> AsmFunction:
 
 
 def check(body: str, on: str = "gfx942", overlap: Always = MAY, is_kernel: bool = True) -> FunctionWaits:
-    return check_function(function(body, is_kernel), arch(on), overlap)
+    return CheckedCode(function(body, is_kernel), arch(on), overlap).check()
 
 
 def found(waits: FunctionWaits) -> list[str]:
@@ -109,7 +109,7 @@ def test_loads_are_complete_at_the_return() -> None:
 def test_the_executions_in_flight_are_told(limit: int, executions: tuple[int, ...] | None) -> None:
     """A DMA in a loop, of which a wait leaves so many iterations in flight."""
     body = f"loop:\n{DMA}\ns_waitcnt vmcnt({limit}) lgkmcnt(0)\n{READ}\n{LGKM0}\ns_cbranch_scc0 loop\n{END}"
-    findings = check_function(function(body), arch("gfx942"), MAY).findings
+    findings = CheckedCode(function(body), arch("gfx942"), MAY).check().findings
     assert [finding.executions for finding in findings] == ([executions] if executions else [])
 
 
@@ -164,11 +164,11 @@ def test_recoverable_wait_is_told_from_a_needed_one() -> None:
 
 def test_one_of_two_waits_can_go_and_not_both() -> None:
     only = function("\n".join([DMA, VM0, LOAD, VM0, READ, END]))
-    waits = check_function(only, arch("gfx942"), MAY)
+    waits = CheckedCode(only, arch("gfx942"), MAY).check()
     assert waits.waits[0].recoverable
     both = [(fact.line, fact.counter) for fact in waits.waits]
-    assert not check_function(only, arch("gfx942"), MAY, without=both[:1]).findings
-    assert check_function(only, arch("gfx942"), MAY, without=both).findings
+    assert not CheckedCode(only, arch("gfx942"), MAY, without=both[:1]).check().findings
+    assert CheckedCode(only, arch("gfx942"), MAY, without=both).check().findings
 
 
 def test_accesses_that_are_alike_are_asked_about_once() -> None:
@@ -197,14 +197,14 @@ def test_wait_that_completes_an_operation_before_the_iteration_of_its_conflict_i
     """The copy that this iteration starts meets nothing, and joins the counterfactual of the one before it."""
     code = function(OVER_IN_TIME)
     start = next(code.instructions).line
-    waits = check_function(code, arch("gfx942"), MAY, within=lambda *_: frozenset({start}))
+    waits = CheckedCode(code, arch("gfx942"), MAY, within=lambda *_: frozenset({start})).check()
     assert found(waits) == ["OVERTAKEN 7>5"]
     assert Cause.LDS_DMA in waits.waits[-1].causes
-    without = check_function(
+    without = CheckedCode(
         code,
         arch("gfx942"),
         MAY,
         without=[(waits.waits[-1].line, "vmcnt")],
         within=lambda *_: frozenset({start}),
-    )
+    ).check()
     assert "MISSING_WAIT 5>7" in found(without)

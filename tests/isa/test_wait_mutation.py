@@ -13,7 +13,7 @@ import ldsopt
 from ldsopt import Arch, arch
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFindingKind
 from ldsopt.target.waits import encode
 from ldsopt.touch import Touch
@@ -67,7 +67,7 @@ def test_what_llvm_loses_is_explained() -> None:
     of_our_own = f"call void @llvm.amdgcn.s.waitcnt(i32 {encode(machine, lgkmcnt=0)}) "
     ir = module.lowered_text.replace(of_our_own, "")
     functions = parse_assembly(compile_ir(ir, "gfx950").data.decode()).functions
-    assert len([f for each in functions for f in check_function(each, machine, never).findings]) == 4
+    assert len([f for each in functions for f in CheckedCode(each, machine, never).check().findings]) == 4
 
 
 @cache
@@ -75,7 +75,7 @@ def checked_code() -> list[tuple[str, Arch, AsmFunction, FunctionWaits]]:
     """The functions of modules of the corpus as they came: any two accesses may overlap."""
     codes = [(name_of(path), *compiled(path)) for path in MODULES[STEP - 1 :: STEP]]
     return [
-        (name, machine, each, check_function(each, machine, may))
+        (name, machine, each, CheckedCode(each, machine, may).check())
         for name, machine, functions in codes
         for each in functions
     ]
@@ -97,7 +97,7 @@ def hazards(waits: FunctionWaits) -> dict[tuple[WaitFindingKind, int, int, int],
 def test_deleting_a_wait_does_what_its_causes_say() -> None:
     """One at a time: the hazards that appear are those of its causes, and none appears without a cause."""
     for where, machine, each, waits, fact in mutants():
-        without = check_function(each, machine, may, without={(fact.line, fact.counter)}, explain=False)
+        without = CheckedCode(each, machine, may, without={(fact.line, fact.counter)}).check(explain=False)
         before, after = hazards(waits), hazards(without)
         new = {cause for hazard, cause in after.items() if hazard not in before}
         said = fact.causes & set(CAUSE_OF.values())

@@ -25,7 +25,7 @@ from ldsopt import arch
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.graph import reachable
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
-from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.touch import Touch
 
 HEADER = """target triple = "amdgcn-amd-amdhsa"
@@ -161,7 +161,9 @@ def lost_in(cases: list[Case]) -> tuple[list[str], int, int]:
     lost = [
         kernels[function.name]
         for function in parse_assembly(code).functions
-        if check_function(function, ARCH, _Overlap(cases[int(function.name[1:])][1]), explain=False).findings
+        if CheckedCode(function, ARCH, _Overlap(cases[int(function.name[1:])][1]))
+        .check(explain=False)
+        .findings
     ]
     return lost, len(tagged), taken
 

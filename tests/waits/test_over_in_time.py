@@ -8,7 +8,7 @@ from wait_kernels import FIRST, code, kernel, overlap
 
 from ldsopt import arch
 from ldsopt.isa.assembly import AsmFunction
-from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import Executed
 from ldsopt.touch import Touch
 from ldsopt.waits.kernels import relax
@@ -62,7 +62,7 @@ def brings_no_finding(seed: int) -> bool:
     relaxed = relax(replace(asked, checked=replace(asked.checked, within=within)))
 
     def findings(of: AsmFunction) -> set[tuple[str, int, int]]:
-        checked = check_function(of, arch("gfx942"), overlap(touching), within=within)
+        checked = CheckedCode(of, arch("gfx942"), overlap(touching), within=within).check()
         return {(one.kind.name, one.started.line, one.used.line) for one in checked.findings}
 
     assert findings(relaxed.code.function) <= findings(function), seed

@@ -14,7 +14,7 @@ from test_scale import counted
 from wait_kernels import FIRST, code, lines_of, order, overlap
 
 from ldsopt import arch
-from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
 from ldsopt.waits.keep_reasons import AuthorWaits
@@ -71,7 +71,7 @@ def test_a_ring_waits_for_the_iteration_that_is_read(executions: int, dma: int, 
     relaxed = relax(given).code
     assert waits_of(relaxed)[0] == wait
     assert is_exact(relaxed)
-    assert not check_function(relaxed.function, arch("gfx942"), given.checked.overlap).findings
+    assert not CheckedCode(relaxed.function, arch("gfx942"), given.checked.overlap).check().findings
 
 
 class Ordering(NamedTuple):

@@ -17,8 +17,7 @@ before it that may fail to return (LangRef, ``llvm.assume``). Only compares with
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from ldsopt import graph
 from ldsopt.analysis import integers
@@ -240,7 +239,7 @@ _Parts = tuple[Mapping[int, Instruction], Callable[[int], AbstractValue]]
 
 @dataclass(frozen=True, slots=True)
 class _FunctionEquations:
-    """The equations of a function's values: see `Equations`.
+    """The equations of a function's values: the dependences between values, and each value's rule.
 
     ``elsewhere`` gives the values of those ``instructions`` that are not among the ``defined`` ones.
     """
@@ -255,6 +254,7 @@ class _FunctionEquations:
     assumed: Mapping[int, Facts]
 
     def inputs(self, instruction: Instruction) -> Sequence[int]:
+        """The values that an instruction's result depends on."""
         opcode, operands = instruction.opcode, instruction.operands
         if opcode in OPAQUE:
             return ()
@@ -268,6 +268,7 @@ class _FunctionEquations:
         return operands
 
     def result(self, instruction: Instruction, values: Values) -> AbstractValue:
+        """Evaluates an instruction, given the current `values` of its inputs."""
         if not self.guards.compared.isdisjoint(instruction.operands):
             facts = self.guards.uses(instruction)
             values = refined(values, facts) if facts else values
@@ -383,27 +384,7 @@ class Table(dict[int, AbstractValue]):
         return UNKNOWN
 
 
-class Equations(Protocol):
-    """The equations of a function, as the solver reads them: the dependences between values, and each value's rule."""
-
-    @property
-    def defined(self) -> Mapping[int, Instruction]:
-        """The instructions that compute values, by the address of their result."""
-
-    def inputs(self, instruction: Instruction) -> Sequence[int]:
-        """The values that an instruction's result depends on."""
-
-    def result(self, instruction: Instruction, values: Table) -> AbstractValue:
-        """Evaluates an instruction, given the current `values` of its inputs."""
-
-    def outside(self, address: int) -> AbstractValue:
-        """The value of an argument or constant, which no instruction computes."""
-
-    def stops(self, loop: Sequence[Instruction], values: Table) -> Collection[int]:
-        """Numbers at which the values of a loop may stop growing."""
-
-
-def solve(root: Instruction, equations: Equations, values: Table) -> None:
+def solve(root: Instruction, equations: _FunctionEquations, values: Table) -> None:
     """Computes an instruction's result, and all that it depends on, into `values`."""
     if _solve_straight(root, equations, values):
         return
@@ -430,7 +411,7 @@ def solve(root: Instruction, equations: Equations, values: Table) -> None:
             _iterate([defined[address] for address in component], equations, values)
 
 
-def _solve_straight(root: Instruction, equations: Equations, values: Table) -> bool:
+def _solve_straight(root: Instruction, equations: _FunctionEquations, values: Table) -> bool:
     """Computes the values that do not depend on themselves, which are most; returns false at the first loop."""
     defined, inputs_of, result = equations.defined, equations.inputs, equations.result
     path = [root]
@@ -458,7 +439,7 @@ def _solve_straight(root: Instruction, equations: Equations, values: Table) -> b
     return True
 
 
-def _iterate(loop: list[Instruction], equations: Equations, values: Table) -> None:
+def _iterate(loop: list[Instruction], equations: _FunctionEquations, values: Table) -> None:
     """Rounds in text order until nothing changes."""
     loop.sort(key=lambda instruction: instruction.line)
     stops = frozenset(equations.stops(loop, values))
