@@ -445,9 +445,17 @@ def global_name(name: str) -> str:
 
 def quote(name: str) -> str:
     """A string as LLVM prints it between quotes."""
+    return quoted_bytes(name.encode("utf-8", "surrogateescape"))
+
+
+def quoted_bytes(data: bytes) -> str:
+    r"""Bytes as LLVM prints them within the quotes of a string.
+
+    >>> quoted_bytes(b'a"\x00\\')
+    'a\\22\\00\\\\'
+    """
     return "".join(
-        "\\\\" if byte == 0x5C else chr(byte) if 0x20 <= byte < 0x7F and byte != 0x22 else f"\\{byte:02X}"
-        for byte in name.encode("utf-8", "surrogateescape")
+        "\\\\" if b == 0x5C else chr(b) if 0x20 <= b < 0x7F and b != 0x22 else f"\\{b:02X}" for b in data
     )
 
 

@@ -10,14 +10,14 @@ from dataclasses import replace
 from html import escape
 from typing import Annotated, ClassVar
 
-from ldsopt.compare.spelling import cut, plural, some_of, text_of
+from ldsopt.compare.spelling import cut, plural, text_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, by_name, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
-from ldsopt.report.waits import CodeLine, WaitsSubject, why
+from ldsopt.report.waits import CodeLine, WaitsSubject, listed, why
 from ldsopt.stalls.calibrated import Calibration
 from ldsopt.stalls.joined import (
     RECOVERABLE,
@@ -328,7 +328,7 @@ class StallWords:
             named = list(dict.fromkeys(map(self.need, judged.needs)))
             more = len(named) - _MOST_NAMED
             return "needed: " + "; ".join(named[:_MOST_NAMED]) + (f"; {more} more" if more > 0 else "")
-        by = f" ({_listed(judged.by_waits)})" if judged.by_waits else ""
+        by = f" ({listed(judged.by_waits, _MOST_LINES)})" if judged.by_waits else ""
         return f"{judged.judgement.value}: {shown(judged.reason)}{by}"
 
     def need(self, need: Need) -> str:
@@ -395,10 +395,6 @@ def source_lines(words: StallWords) -> tuple[StallLine, ...]:
 
 def _conflicts(banks: BankUse) -> bool:
     return banks.cycles > banks.ideal
-
-
-def _listed(lines: tuple[int, ...]) -> str:
-    return f"{'line' if len(lines) == 1 else 'lines'} {some_of(lines, _MOST_LINES)}"
 
 
 _HEAD = ("line", "instruction", "executed", "stall", "share", "at most", "proved")

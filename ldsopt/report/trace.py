@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Annotated, ClassVar, TypeVar
 
-from ldsopt.compare.spelling import plural, text_of
+from ldsopt.compare.spelling import plural, some_of, text_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
@@ -34,6 +34,8 @@ from ldsopt.records.trace import (
 from ldsopt.report.table import Look, TextTable, aligned, drawn
 
 Placed = TypeVar("Placed", ScopeRun, Instant)
+
+_MOST_NAMED = 8
 
 _STORES = {
     "lds": "in LDS",
@@ -113,7 +115,7 @@ def missing_parts(trace: RecordTrace) -> Iterator[str]:
     if trace.unfinished:
         yield (
             f"the first wave of {plural(len(trace.unfinished), 'workgroup')} did not come to its end: "
-            f"{_some(trace.unfinished)}"
+            f"{some_of(trace.unfinished, _MOST_NAMED)}"
         )
     if trace.uncertain:
         yield (
@@ -123,7 +125,8 @@ def missing_parts(trace: RecordTrace) -> Iterator[str]:
         )
     if trace.running:
         waves = [f"{wave} of workgroup {group}" for group, wave in trace.running]
-        yield f"{plural(len(waves), 'wave')} ended without a record of it, what they recorded is lost: {_some(waves)}"
+        ended = some_of(waves, _MOST_NAMED)
+        yield f"{plural(len(waves), 'wave')} ended without a record of it, what they recorded is lost: {ended}"
     if dump.missing:
         yield f"{plural(dump.missing, 'slot')} that the file does not hold"
     if trace.damaged_records:
@@ -134,10 +137,6 @@ def missing_parts(trace: RecordTrace) -> Iterator[str]:
 
 def _are(count: int) -> str:
     return "is" if count == 1 else "are"
-
-
-def _some(numbers: Sequence[object], most: int = 8) -> str:
-    return ", ".join(map(str, numbers[:most])) + (", ..." if len(numbers) > most else "")
 
 
 def lines_of(runs: Sequence[ScopeRun]) -> list[int]:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, NamedTuple
 
@@ -437,7 +437,7 @@ def _needless(kernel: KernelWaits, explain: bool) -> Iterator[str]:
             name = "s_nop in place of the wait" if nop.line in waits else "s_nop"
             alike.setdefault((f"{name} {fate}", nop.why), []).append(nop.line)
     for (fate, reason), lines in alike.items():
-        yield f"    {_listed(lines)}, {fate}: {reason}"
+        yield f"    {listed(lines, _MOST_LINES)}, {fate}: {reason}"
     if explain and kernel.nops_stay:
         yield f"    s_nop that came with the code stay: {kernel.nops_stay}"
 
@@ -449,12 +449,13 @@ def _weaker(kernel: KernelWaits) -> Iterator[str]:
         alike.setdefault((one.change.name[1], _change(one.change), one.reason), []).append(one)
     for (counter, limits, reason), several in alike.items():
         by_waits = sorted({line for one in several for line in one.by_waits})
-        where = f" ({_listed(by_waits)})" if by_waits else ""
-        yield f"    {_listed([one.change.name[0] for one in several])}, {counter} {limits}: {reason}{where}"
+        where = f" ({listed(by_waits, _MOST_LINES)})" if by_waits else ""
+        yield f"    {listed([one.change.name[0] for one in several], _MOST_LINES)}, {counter} {limits}: {reason}{where}"
 
 
-def _listed(lines: list[int]) -> str:
-    return f"{'line' if len(lines) == 1 else 'lines'} {some_of(lines, _MOST_LINES)}"
+def listed(lines: Sequence[int], most: int) -> str:
+    """Lines in words: ``lines 3, 5``."""
+    return f"{'line' if len(lines) == 1 else 'lines'} {some_of(lines, most)}"
 
 
 def _wait_text(subject: WaitsSubject, wait: ShownWait) -> Iterator[str]:

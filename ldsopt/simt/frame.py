@@ -6,8 +6,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -583,15 +583,22 @@ EffectBuilder = Callable[[Node], Effect]
 INTRINSICS: dict[str, EffectBuilder] = {}
 
 
-def intrinsic(*names: str) -> Callable[[EffectBuilder], EffectBuilder]:
-    """Registers the builder of intrinsics of these names."""
+Entry = TypeVar("Entry")
 
-    def register(builder: EffectBuilder) -> EffectBuilder:
-        for name in names:
-            INTRINSICS[name] = builder
-        return builder
+
+def registered(table: dict[str, Entry], names: Iterable[str]) -> Callable[[Entry], Entry]:
+    """A decorator that puts what it decorates into a table, by names."""
+
+    def register(entry: Entry) -> Entry:
+        table.update(dict.fromkeys(names, entry))
+        return entry
 
     return register
+
+
+def intrinsic(*names: str) -> Callable[[EffectBuilder], EffectBuilder]:
+    """Registers the builder of intrinsics of these names."""
+    return registered(INTRINSICS, names)
 
 
 def apply(node: Node, function: Callable[..., Value], count: int) -> Op:
@@ -671,10 +678,4 @@ OPCODES: dict[str, OpBuilder] = {}
 
 def opcode(*names: str) -> Callable[[OpBuilder], OpBuilder]:
     """Registers a builder for opcodes."""
-
-    def register(builder: OpBuilder) -> OpBuilder:
-        for name in names:
-            OPCODES[name] = builder
-        return builder
-
-    return register
+    return registered(OPCODES, names)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from ldsopt.ir.details import shuffle_mask
 from ldsopt.simt import addresses
 from ldsopt.simt.compiled.code import LIMB, LaneRow, Leaves, leaf_type, limbs
-from ldsopt.simt.frame import Node, Unsupported
+from ldsopt.simt.frame import Node, Unsupported, registered
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.opcodes.vectors import address_step
 
@@ -25,13 +25,7 @@ LOWERINGS: dict[str, Lowering] = {}
 
 def lowering(*names: str) -> Callable[[Lowering], Lowering]:
     """Registers the native form of opcodes, and of intrinsics by their names without type suffixes."""
-
-    def register(function: Lowering) -> Lowering:
-        for name in names:
-            LOWERINGS[name] = function
-        return function
-
-    return register
+    return registered(LOWERINGS, names)
 
 
 def elementwise(function: Callable[..., str], operands: Sequence[Leaves]) -> Leaves:

@@ -18,7 +18,7 @@ from ldsopt.ir.attributes import attribute_text, parameter_texts
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Instruction, Module, refused
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.syntax import Span, argument_value, global_name, quote
+from ldsopt.ir.syntax import Span, argument_value, global_name, quote, quoted_bytes
 from ldsopt.records.format import CLOCK_BITS, RECORD_BYTES, TICK_HERTZ, DumpHeader, Store, variable_names
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import CountPlace, PlannedKernel, WavePositions
@@ -116,17 +116,6 @@ class RecordBuffer:
                 f"{global_name(self.lds.name)} = internal addrspace(3) global [{self.lds.bytes} x i8] poison, align 8"
             )
         return tuple(found)
-
-
-def quoted_bytes(data: bytes) -> str:
-    r"""Bytes as LLVM prints them within the quotes of a string.
-
-    >>> quoted_bytes(b'a"\x00\\')
-    'a\\22\\00\\\\'
-    """
-    return "".join(
-        "\\\\" if b == 0x5C else chr(b) if 0x20 <= b < 0x7F and b != 0x22 else f"\\{b:02X}" for b in data
-    )
 
 
 def allocate(
