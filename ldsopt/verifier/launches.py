@@ -80,63 +80,12 @@ _NARROW = (
 _SMALLER_WORKGROUPS = (512, 256, 128, 64)
 
 
-class FoundLaunch(NamedTuple):
-    """A launch under which the kernel ended.
-
-    Attributes:
-        stays: it stayed in its memory.
-        reached: LDS accesses that it executed.
-        launch, choices: with one sentence for each part of it that had to be chosen.
-        program: the kernel, prepared for it.
-        executed: instructions that its waves executed, by function.
-    """
+class _FoundLaunch(NamedTuple):
+    """A launch under which the kernel ended; it stayed in its memory, or not, and reached so many LDS accesses."""
 
     stays: bool
     reached: int
-    launch: Launch
-    choices: tuple[str, ...]
-    program: PreparedLaunch
-    executed: Mapping[str, int]
-
-    @property
-    def instructions(self) -> int:
-        """Instructions that its waves executed."""
-        return sum(self.executed.values())
-
-
-def find_launch(
-    module: Module,
-    function: Function,
-    backend: Backend,
-    assume: Collection[str] = (),
-    also_free: FreeLds | None = None,
-) -> FoundLaunch:
-    """The launch to be taken for a kernel.
-
-    Args:
-        module, function: the kernel.
-        backend: executes it to try launches.
-        assume: among other names, the size of its workgroups if it is told (`told_size`).
-        also_free: free LDS beside another version of the kernel, which must run, too.
-
-    Raises:
-        InputError: none was found; with a remedy.
-    """
-    search = _LaunchSearch(module, function, backend, assume, also_free)
-    for buffer_bytes in (BUFFER_BYTES, LARGE_BUFFER_BYTES):
-        search.try_all(buffer_bytes, is_short=True)
-        if search.was_cut and not (search.best and search.best.stays):
-            search.try_all(buffer_bytes, is_short=False)
-        if search.best is not None or not search.has_faulted:
-            break
-    if search.best is None:
-        raise InputError(
-            f"no launch of '{function.name}' was found that stays within its buffers; the first one ended with: "
-            f"{search.problem}",
-            file=module.source,
-            remedy=REMEDY,
-        )
-    return search.with_fewer_workgroups(search.best)
+    chosen: Chosen
 
 
 def likely_launch(module: Module, function: Function) -> Launch:
@@ -196,7 +145,7 @@ class _LaunchSearch:
         self._leaves = {leaf for shape in self._shapes for leaf in leaves_of(shape)}
         self._program: PreparedLaunch | None = None
         self._to_come = Counter[str]()
-        self.best: FoundLaunch | None = None
+        self.best: _FoundLaunch | None = None
         self.problem = ""
         self.was_cut = self.has_faulted = False
 
@@ -262,17 +211,18 @@ class _LaunchSearch:
         self._take(result, one, words, _ONE)
         return True
 
-    def with_fewer_workgroups(self, found: FoundLaunch) -> FoundLaunch:
+    def with_fewer_workgroups(self, found: _FoundLaunch) -> Chosen:
         """A long launch reduced to one workgroup, if that executes the same LDS accesses; a short one unchanged."""
-        if found.instructions <= SHORT or found.launch.groups == (1, 1, 1):
-            return found
-        launch = replace(found.launch, grid=(1,))
+        chosen = found.chosen
+        if sum(chosen.executed.values()) <= SHORT or chosen.launch.groups == (1, 1, 1):
+            return chosen
+        launch = replace(chosen.launch, grid=(1,))
         result = self._run(launch, LONGEST)
         stays = result.completed and not leaves_memory(result, is_chosen=True)
         if stays != found.stays or _reached(result) < found.reached:
-            return found
-        choices = tuple(choice if choice != _TWO else _ONE for choice in found.choices)
-        return self._found(result, launch, choices)
+            return chosen
+        choices = tuple(choice if choice != _TWO else _ONE for choice in chosen.choices)
+        return self._found(result, launch, choices).chosen
 
     def _run(self, launch: Launch, limit: int) -> SimulationResult:
         program = self._program and self._program.given(launch)
@@ -300,11 +250,11 @@ class _LaunchSearch:
         if self.best is None or found[:2] > self.best[:2]:
             self.best = found
 
-    def _found(self, result: SimulationResult, launch: Launch, choices: tuple[str, ...]) -> FoundLaunch:
+    def _found(self, result: SimulationResult, launch: Launch, choices: tuple[str, ...]) -> _FoundLaunch:
         """The launch of the last run."""
         assert self._program is not None
-        stays = not leaves_memory(result, is_chosen=True)
-        return FoundLaunch(stays, _reached(result), launch, choices, self._program, self._program.executed())
+        chosen = Chosen(launch, choices, self._program, self._program.executed())
+        return _FoundLaunch(not leaves_memory(result, is_chosen=True), _reached(result), chosen)
 
     def _flattened(self) -> Iterator[str]:
         """The choice of one work-item along an axis of which the kernel may read ids: it may be made for more.
@@ -459,8 +409,22 @@ def choose(
         InputError: none was found; with a remedy.
     """
     require_told_kernels(module, assume)
-    found = find_launch(module, _kernel(module, kernel), backend, assume, also_free)
-    return Chosen(found.launch, found.choices, found.program, found.executed)
+    function = _kernel(module, kernel)
+    search = _LaunchSearch(module, function, backend, assume, also_free)
+    for buffer_bytes in (BUFFER_BYTES, LARGE_BUFFER_BYTES):
+        search.try_all(buffer_bytes, is_short=True)
+        if search.was_cut and not (search.best and search.best.stays):
+            search.try_all(buffer_bytes, is_short=False)
+        if search.best is not None or not search.has_faulted:
+            break
+    if search.best is None:
+        raise InputError(
+            f"no launch of '{function.name}' was found that stays within its buffers; the first one ended with: "
+            f"{search.problem}",
+            file=module.source,
+            remedy=REMEDY,
+        )
+    return search.with_fewer_workgroups(search.best)
 
 
 def _kernel(module: Module, wanted: str | None) -> Function:
