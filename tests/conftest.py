@@ -102,7 +102,6 @@ ONE_OF = {
     "tests/liveness/test_liveness_property.py::test_no_placement_disturbs_a_read_in_any_iteration": 2,
     "tests/machine/test_alu_hazard_probe.py": 3,
     "tests/machine/test_code_races.py::test_a_kernel_without_races_is_proved_free": 2,
-    "tests/machine/test_entries.py::test_a_function_that_another_leads_into_is_left_whole": 2,
     "tests/machine/test_executed_addresses.py::test_every_executed_address_is_among_those_of_its_instructions": 2,
     "tests/machine/test_machine_arithmetic.py::test_of_numbers_it_is_the_number": 4,
     "tests/machine/test_machine_arithmetic.py::test_of_sets_it_holds_what_comes_of_members": 4,

@@ -1,4 +1,4 @@
-"""Compiling: every way in which LLVM dies becomes an exception of ours; outputs are ``command_line/compiled_modules.ll``."""
+"""Compiling: every way in which LLVM dies becomes an exception of ours; outputs are ``command_line/compiled_modules.ll``, its last words ``refused_modules.ll``."""
 
 import shutil
 
@@ -16,25 +16,14 @@ SMALL = (
     TRIPLE
     + "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}\n"
 )
-ALIAS = (
-    TRIPLE
-    + """
-@a = internal addrspace(3) global i32 poison
-@b = internal alias i32, ptr addrspace(3) @a
-define amdgpu_kernel void @k() {
-  store i32 1, ptr addrspace(3) @b
-  ret void
-}
-"""
-)
 INLINE_ASM = (
     TRIPLE + 'define amdgpu_kernel void @k() {\n  call void asm sideeffect "s_nop 0", ""()\n  ret void\n}\n'
 )
 
 
-def lds(size: int, init: str = "poison") -> str:
+def lds(size: int) -> str:
     return (
-        f"{TRIPLE}@a = addrspace(3) global [{size} x i8] {init}\n"
+        f"{TRIPLE}@a = addrspace(3) global [{size} x i8] poison\n"
         "define amdgpu_kernel void @k() {\n  store volatile i8 1, ptr addrspace(3) @a\n  ret void\n}\n"
     )
 
@@ -74,22 +63,9 @@ class TestOutput:
 
 
 class TestFailures:
-    @pytest.mark.parametrize(
-        ("ir", "arch", "words"),
-        [
-            pytest.param(lds(70_000), "gfx942", r"local memory \(70000\) exceeds limit \(65536\) in function 'k'", id="lds-gfx942"),
-            pytest.param(lds(170_000), "gfx950", r"local memory \(170000\) exceeds limit \(163840\)", id="lds-gfx950"),
-            pytest.param(lds(16, "zeroinitializer"), "gfx942", "unsupported initializer", id="lds-initializer"),
-            pytest.param(CANNOT_SELECT, "gfx942", "Cannot select: intrinsic %llvm.amdgcn.raw.buffer.load.lds", id="cannot-select"),
-            pytest.param(ALIAS, "gfx942", "LLVM: cannot compile @b, an alias of an LDS variable; name", id="lds-alias"),
-            pytest.param(DEEP, "gfx942", "SIGSEGV", id="stack-overflow"),
-        ],
-    )  # fmt: skip
-    def test_death_of_llvm_becomes_an_error_with_its_own_words(self, ir: str, arch: str, words: str) -> None:
-        with pytest.raises(ldsopt.CompilerFailed, match=words) as failure:
-            compile_ir(ir, arch, source="k.ll")
-        assert str(failure.value).startswith("k.ll: ")
-        assert "\n" not in str(failure.value)
+    def test_death_of_llvm_becomes_an_error(self) -> None:
+        with pytest.raises(ldsopt.CompilerFailed, match=r"^k\.ll: .*SIGSEGV[^\n]*$"):
+            compile_ir(DEEP, "gfx942", source="k.ll")
 
     def test_time_out_is_an_error(self) -> None:
         body = "".join(f"  store volatile i32 {n}, ptr addrspace(1) %p\n" for n in range(30_000))

@@ -26,7 +26,7 @@ def unrolled(code: str) -> str:
 def test_figure_shows_what_llvm_does(name: str) -> None:
     row = ROWS[HAZARDS[name].shown_by]
     lost, kept = HAZARDS[name].panels
-    assert (lost.words, kept.words) == (unrolled(row.stock), unrolled(row.after))
+    assert (lost.words, kept.words) == (unrolled(row.before), unrolled(row.after))
 
 
 @pytest.mark.parametrize("name", HAZARDS)

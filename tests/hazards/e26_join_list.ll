@@ -3,6 +3,8 @@ target triple = "amdgcn-amd-amdhsa"
 @B = external addrspace(3) global [0 x i8], align 16
 declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
 ; a loop reads what the round before has copied; the head's list of slots is that of the entry, which has none
+; default: write write { read dma dma } => write write { vmcnt(0) read dma dma } -- R10: lost, the loop's head has the entry's empty list
+; check: missing-wait! 3 overtaken-by-dma? -- LOST: the loop's head has the entry's list of DMAs, which is empty
 define amdgpu_kernel void @loop_tagged(ptr addrspace(8) inreg %r, ptr addrspace(1) %o, i32 inreg %n) #0 {
 entry:
   %B1 = getelementptr i8, ptr addrspace(3) @B, i32 4096

@@ -1,4 +1,4 @@
-"""Files that are read, and files that are whole or not there however writing them ends."""
+"""Files that are read, and files that are whole or not there however writing them ends; refusals are cases, ``command_line/refused_modules.ll``."""
 
 import io
 import json
@@ -16,7 +16,6 @@ from ldsopt.ir.read import load, require_arch
 TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
 KERNEL = "define amdgpu_kernel void @k() {\n  ret void\n}\n"
 CPU = 'define amdgpu_kernel void @{}() "target-cpu"="{}" {{\n  ret void\n}}\n'
-UNKNOWN = "\ndeclare void @llvm.amdgcn.does.not.exist(i32)\n"
 
 
 def complaint(data: bytes | str, **options: str) -> str:
@@ -25,52 +24,6 @@ def complaint(data: bytes | str, **options: str) -> str:
     assert "\n" not in str(caught.value)
     assert str(caught.value).startswith("k.ll:")
     return str(caught.value)
-
-
-BAD: dict[str, tuple[bytes | str, str]] = {
-    "nothing": ("", "k.ll: empty input"),
-    "white space": (" \n\t\n", "k.ll: empty input"),
-    "a syntax error": (TRIPLE + "define voi @f() {\n}\n", "k.ll:2:8: invalid IR: expected type"),
-    "a syntax error far down": (TRIPLE + KERNEL + "\n\n@x = glob i32 0\n", "k.ll:7:6: invalid IR: expected"),
-    "prose": ("hello there\n", "k.ll:1:1: invalid IR: expected top-level entity"),
-    "use before definition": (TRIPLE + KERNEL.replace("ret", "%a = add i32 %b, 1\n  %b = add i32 %a, 1\n  ret"), "k.ll: invalid IR: Instruction does not dominate"),
-    "a NUL byte": (TRIPLE + KERNEL + "; \0\n", "k.ll:5: a NUL byte in textual IR"),
-    "an object": (b"\x7fELF\x02\x01", "k.ll: this is compiled code; LLVM IR (.ll or .bc) is needed here; `ldsopt measure`, `diff`, `check`,"),
-    "an offload bundle": (b"__CLANG_OFFLOAD_BUNDLE__....", "k.ll: this is compiled code;"),
-    "assembly": ('\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.text\n', "k.ll: this is assembly; LLVM IR (.ll or .bc) is needed here; `ldsopt measure`, `diff`, `check`,"),
-    "assembly of another machine": ("\t.text\n\tretq\n", "k.ll: this is assembly without a kernel of an AMD GPU; LLVM IR (.ll or .bc) is needed here; give the device code"),
-    "another machine's module": ('target triple = "x86_64-unknown-linux-gnu"\n', "k.ll:1: the module is for 'x86_64-unknown-linux-gnu', not for an AMD GPU; give the device module"),
-    "another GPU's module": ('\n\ntarget triple = "nvptx64-nvidia-cuda"\n', "k.ll:3: the module is for 'nvptx64-nvidia-cuda'"),
-    "bytes that no target's name has": ('target triple = "amdgcn-\udcd0"\n', "no target triple: amdgcn-"),
-    "an unknown target": ('target triple = "foo-bar-baz"\n', "not for an AMD GPU"),
-    "an unknown intrinsic": (TRIPLE + UNKNOWN + KERNEL.replace("ret", "call void @llvm.amdgcn.does.not.exist(i32 0)\n  ret"), "k.ll:3: this LLVM does not know the intrinsic 'llvm.amdgcn.does.not.exist' and would compile it to a call of nothing; compile"),
-    "bad bitcode": (b"BC\xc0\xde" + b"\0" * 64, "k.ll: invalid bitcode:"),
-    "bitcode of another LLVM": (b"\xde\xc0\x17\x0b" + b"\xff" * 64, "k.ll: invalid bitcode:"),
-    "functions for two architectures": (TRIPLE + CPU.format("a", "gfx942") + CPU.format("b", "gfx950"), "k.ll: functions for several architectures in one module: gfx942, gfx950; split it by architecture"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", BAD)
-def test_input_that_is(name: str) -> None:
-    data, message = BAD[name]
-    assert message in complaint(data)
-
-
-def test_unknown_intrinsics_that_nothing_calls_are_read() -> None:
-    assert parse(TRIPLE + UNKNOWN + KERNEL).unknown_intrinsics() == []
-
-
-def test_triple_of_ours_is_found_however_it_is_spaced() -> None:
-    assert parse(f"  {TRIPLE}{KERNEL}").handle.triple == "amdgcn-amd-amdhsa"
-
-
-@pytest.mark.parametrize(
-    "statement", ['target  triple = "{}"', '  target triple = "{}"', 'target triple="{}"']
-)
-def test_triple_of_others_is_found_however_it_is_spaced(statement: str) -> None:
-    assert "not for an AMD GPU" in complaint(
-        statement.format("x86_64-unknown-linux-gnu") + "\ndefine void @f() {\n  ret void\n}\n"
-    )
 
 
 class TestFiles:

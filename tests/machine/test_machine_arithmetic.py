@@ -12,6 +12,9 @@ from machine_listing import is_touched, listing, may_read
 import ldsopt
 from ldsopt import RaceCheckOptions
 from ldsopt.machine import arithmetic
+from ldsopt.machine.distances import place_behind
+from ldsopt.machine.entry import KernelEntry
+from ldsopt.target.arch import arch
 
 MASK = (1 << 32) - 1
 NUMBERS = (0, 1, 2, 5, 31, 32, 63, 64, 255, 0x3FF, 0x8000, 0xFFFF, 0x10000, 0x7FFFFFFF, 0x80000000, MASK)
@@ -261,3 +264,12 @@ v_and_b32 v4, 0x3fff, v4
 ds_read_u8 v9, v4
 """
         assert is_touched(body, sum((table >> case & 1) << at for at, case in enumerate(bits)), arch="gfx950")
+
+
+@pytest.mark.parametrize(
+    ("name", "place"), [("gfx600", None), ("gfx700", None), ("gfx803", 0), ("gfx942", 0)]
+)
+def test_pointer_to_arguments_is_followed_where_offsets_count_bytes(name: str, place: int | None) -> None:
+    """Before gfx8 they count dwords: `s_load_dword s8, s[0:1], 0x10` loads the word at byte 64."""
+    state = KernelEntry(64, 64, arguments=0).state(arch(name))
+    assert place_behind(state, "s[0:1]") == place

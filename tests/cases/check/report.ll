@@ -22,8 +22,8 @@
 
 ; CHECK: ): 1 definite, 0 unproven, 4 latent; recoverable waits: 0
 ; CHECK: {{^}}definite missing-wait in oneglobal_tbaa:
-; CHECK: e2b_tbaa_hazard.ll:6{{$}}
-; CHECK: {{^}}    {{.*}}e2b_tbaa_hazard.ll:8{{$}}
+; CHECK: e2b_tbaa_hazard.ll:10{{$}}
+; CHECK: {{^}}    {{.*}}e2b_tbaa_hazard.ll:12{{$}}
 ; CHECK-NEXT: {{^}}      %v = load float, ptr addrspace(3) %g, align 4
 ; CHECK-NEXT: {{^}}           ^~~~{{$}}
 ; CHECK: {{^}}      ds_read_b32 v1, v0
@@ -53,12 +53,12 @@
 
 ; SARIF: "ruleId": "missing-wait"
 ; SARIF: "level": "error"
-; SARIF: "startLine": 8
+; SARIF: "startLine": 12
 ; SARIF: "text": "%v = load float, ptr addrspace(3) %g, align 4"
-; SARIF: "startLine": 6
+; SARIF: "startLine": 10
 ; SARIF: "threadFlows"
-; SARIF: "startLine": 6
-; SARIF: "startLine": 8
+; SARIF: "startLine": 10
+; SARIF: "startLine": 12
 ; SARIF: "level": "note"
 ; SARIF: "level": "note"
 ; SARIF: "level": "note"
