@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "machine"))
-from machine_listing import check, may_read
+from machine_listing import check
 
 from ldsopt import Finding
 
@@ -63,18 +63,3 @@ def one_by_one(registers: str) -> list[str]:
 )
 def test_named(text: str, expected: str) -> None:
     assert sorted(one.registers for one in findings(text)) == one_by_one(expected)
-
-
-@pytest.mark.parametrize(
-    ("offset", "address"),
-    [
-        ("offset:16", (20, 20)),
-        ("offset:0x8", (12, 12)),
-        ("", (4, 4)),
-        ("offset:4*n", None),
-        ("offset:4 + n", None),
-        ("offset: 4", None),
-    ],
-)
-def test_offsets(offset: str, address: tuple[int, int] | None) -> None:
-    assert may_read(f" v_mov_b32_e32 v1, 4\n ds_read_b32 v0, v1 {offset}\n", address)

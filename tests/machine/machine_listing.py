@@ -4,7 +4,7 @@ import re
 import subprocess
 
 import ldsopt
-from ldsopt import Check, Finding
+from ldsopt import Check, Rule
 
 _M0_AND_COPY = re.compile(r"( *s_\w+ m0, [^\n]*\n)(?= *(?:buffer|global)_load_[^\n]*lds)")
 
@@ -84,27 +84,9 @@ def check(body: str, **about: object) -> Check:
     return ldsopt.check_code(listing(body, **about).encode(), "k.s")  # type: ignore[arg-type]
 
 
-def word(finding: Finding) -> str:
-    """A finding's rule; ``!`` is definite, ``?`` unproven."""
-    return finding.rule.value + {"definite": "!", "unproven": "?"}[finding.verdict.value]
-
-
-def words(found: Check | str, **about: object) -> str:
-    """Each kind of finding, once: ``dma-across-barrier? missing-wait!``."""
-    found = check(found, **about) if isinstance(found, str) else found
-    return " ".join(sorted({word(finding) for finding in found.findings}))
-
-
 def is_touched(body: str, place: int, *, arch: str = "gfx942", **about: object) -> bool:
     """True if a read of LDS may touch a byte that another wave has written and not waited for."""
     store = "ds_write_b8" if arch.startswith(("gfx9", "gfx10")) else "ds_store_b8"
     front = f" v_mov_b32_e32 v250, {place:#x}\n {store} v250, v251\n s_barrier\n"
-    return "bare-barrier" in words(front + body, arch=arch, **about)
-
-
-def may_read(body: str, expected: tuple[int, int] | None, **about: object) -> bool:
-    """True if the addresses that the reads of four bytes may have begin and end there; ``None``: may be any of LDS."""
-    first, last = expected or (0, 0xFFFF)
-    sides = {first: True, last + 3: True, first - 1: False, last + 4: False}
-    found = {place: is_touched(body, place, **about) for place in sides if 0 <= place <= 0xFFFF}
-    return found == {place: sides[place] for place in found}
+    found = check(front + body, arch=arch, **about).findings
+    return any(finding.rule is Rule.BARE_BARRIER for finding in found)

@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("bitwuzla")
 
-from machine_listing import is_touched, listing, may_read
+from machine_listing import is_touched, listing
 
 import ldsopt
 from ldsopt import RaceCheckOptions
@@ -239,16 +239,6 @@ def test_of_sets_it_holds_what_comes_of_members(name: str) -> None:
         for _ in range(3):
             members = [draw.choice(pair) for pair in zip(one, other, strict=True)]
             assert is_touched(body, (SEMANTICS[name](*members) & MASK) >> shift & 0x3FFF), (body, members)
-
-
-def test_a_selection_is_either() -> None:
-    body = "v_mov_b32 v1, 4\nv_mov_b32 v2, 12\nv_cndmask_b32_e64 v4, v1, v2, s[8:9]\nds_read_u8 v9, v4 offset:16\n"
-    assert [is_touched(body, place) for place in (20, 28, 21, 4)] == [True, True, False, False]
-
-
-def test_lanes_before_the_own_one_are_at_most_63() -> None:
-    body = "v_mbcnt_lo_u32_b32 v1, -1, 0\nv_mbcnt_hi_u32_b32 v1, -1, v1\nv_lshlrev_b32 v1, 2, v1\nds_read_b32 v9, v1\n"
-    assert may_read(body, (0, 252))
 
 
 def test_a_table_of_bits_holds_what_comes_of_members() -> None:

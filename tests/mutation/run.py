@@ -80,7 +80,7 @@ AREAS = {
     "ir": Area(("ldsopt/ir/postcondition.py",), ("tests/ir",)),
     "shadow": Area(
         ("ldsopt/simt/shadow.py", "ldsopt/simt/decode.py", "ldsopt/ir/metadata.py"),
-        ("tests/simt/test_random_memory.py", "tests/simt/test_simt_findings.py", "tests/cases/simulate"),
+        ("tests/simt/test_random_memory.py", "tests/cases/simulate"),
     ),
     "simt": Area(
         ("ldsopt/simt/lds.py", "ldsopt/simt/sources.py"),

@@ -71,6 +71,11 @@
 ; VERIFY: "not_checked": ["race"]
 ; RUN: ldsopt verify %s %s %{args} 4 --no-check race | filecheck %s --check-prefix SOURCES
 ; SOURCES: not compared: which write each LDS read gets its bytes from
+
+; Scopes may be named by strings.
+; RUN: sed 's/^!1 = .*/!1 = !{!"A", !0}/; s/^!4 = .*/!4 = !{!"B", !0}/' %s > %t.ll
+; RUN: exits 1 ldsopt simulate %t.ll %{args} 4 2>&1 | filecheck %s --check-prefix NAMED
+; NAMED: : false-noalias:
 target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
