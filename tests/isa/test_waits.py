@@ -105,28 +105,6 @@ def test_counter_of_a_later_generation_is_read_by_its_form() -> None:
     assert counters_of(["s_wait_novelcnt 0x2"], "gfx1250") == [(("novelcnt", 2),)]
 
 
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
-        ("s_waitcnt vmcnt(N)", "gfx942"),
-        ("s_waitcnt vmcnt(0) nonsense(1", "gfx942"),
-        ("s_waitcnt", "gfx942"),
-        ("s_waitcnt 0x12345", "gfx942"),
-        ("s_waitcnt 0", "gfx1250"),
-        ("s_wait_loadcnt soon", "gfx1201"),
-        ("s_wait_loadcnt 1_0", "gfx1201"),
-        ("s_waitcnt_vscnt null", "gfx1100"),
-        ("s_wait_forever 0", "gfx1201"),
-        ("s_wait_loadcnt 0x40", "gfx1201"),
-        ("s_wait_kmcnt 0x20", "gfx1250"),
-        ("s_waitcnt_vscnt null, 0x40", "gfx1100"),
-    ],
-)
-def test_unreadable_operands_are_told_not_guessed(text: str, name: str) -> None:
-    with pytest.raises(ldsopt.InputError, match="cannot read"):
-        counters_of([text], name)
-
-
 @pytest.mark.llvm22
 @pytest.mark.skipif(MC is None, reason="llvm-mc-22 is not installed")
 @pytest.mark.parametrize("name", EVERY)
