@@ -20,12 +20,12 @@ from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.measure import is_lds_access
+from ldsopt.isa.events import started
 from ldsopt.isa.operands import operands
+from ldsopt.machine.lds_width import LdsWidth, lds_width
 from ldsopt.simt.banks import banks, cycles
 from ldsopt.simt.schedule import Schedule
 from ldsopt.target.opcodes import Kind
-from ldsopt.timeline.decoded import access_bytes
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 
 SAMPLED = 200_000
@@ -33,9 +33,6 @@ SAMPLED = 200_000
 
 MOST_INSTRUCTIONS = 2_000_000
 """Instructions that the waves of the workgroup may issue between two barriers."""
-
-
-_TWO = tuple(f"ds_{verb}{two}" for verb in ("read", "load", "write", "store") for two in ("2", "_2addr"))
 
 
 def issued_streams(
@@ -99,7 +96,7 @@ class _Notes:
         }
         self._banks = banks(prepared.code.arch)
         self._waves: dict[int, list[IssuedInstruction]] = {}
-        self._accesses: dict[int, _AccessedPlaces | None] = {}
+        self._accesses: dict[int, tuple[int, LdsWidth] | None] = {}
         self._count = 0
         self._barriers: int | None = None
         self._phases = 0
@@ -139,8 +136,9 @@ class _Notes:
             return None
         active = wave.registers.active
         lanes = np.flatnonzero(active)
-        base = wave.registers.vector[places.register][active].astype(np.int64)
-        return sum(self._cycles(base + offset, lanes, places.size) for offset in places.offsets) or 1
+        register, width = places
+        base = wave.registers.vector[register][active].astype(np.int64)
+        return sum(self._cycles(base + offset, lanes, width.piece) for offset in width.offsets) or 1
 
     def _cycles(self, addresses: np.ndarray, lanes: np.ndarray, size: int) -> int:
         if not len(addresses):
@@ -154,36 +152,14 @@ class _Notes:
         return found
 
 
-class _AccessedPlaces:
-    """The offsets that an LDS instruction adds to a register, and the number of bytes that it moves there."""
-
-    __slots__ = ("offsets", "register", "size")
-
-    def __init__(self, register: int, offsets_: tuple[int, ...], size: int) -> None:
-        self.register, self.offsets, self.size = register, offsets_, size
-
-
-def _places(instruction: AsmInstruction) -> _AccessedPlaces | None:
-    """The LDS address of an instruction; ``None`` if it is not a register and offsets."""
-    if instruction.opcode.kind is Kind.LANES or not is_lds_access(instruction):
+def _places(instruction: AsmInstruction) -> tuple[int, LdsWidth] | None:
+    """The register with an instruction's LDS address, and the places from there; ``None`` if they are not known."""
+    begun, width = started(instruction), lds_width(instruction)
+    if begun is None or begun.kind is not Kind.LDS or width is None or instruction.opcode.hides_address:
         return None
-    given = operands(instruction)
-    words, named = given.words, given.offsets
-    is_result_first = (
-        instruction.mnemonic.startswith(("ds_read", "ds_load")) or "_rtn" in instruction.mnemonic
-    )
-    place = 1 if is_result_first else 0
-    if named is None or place >= len(words):
-        return None
+    words = operands(instruction).words[1 if begun.results else 0 :]
     try:
-        registers = numbers_of(words[place])
+        named = numbers_of(words[0]) if words else ()
     except NotUnderstood:
         return None
-    if len(registers) != 1:
-        return None
-    size, name = access_bytes(instruction), instruction.mnemonic
-    if not name.startswith(_TWO):
-        return _AccessedPlaces(registers[0], (named.get("offset", 0),), size)
-    unit = size // 2 * (64 if "st64" in name or "_stride64" in name else 1)
-    both = named.get("offset0", 0) * unit, named.get("offset1", 0) * unit
-    return _AccessedPlaces(registers[0], both, size // 2)
+    return (named[0], width) if len(named) == 1 else None
