@@ -13,30 +13,17 @@ from ldsopt.analysis.integers.lattice import join, meet
 Predicate = Literal["eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"]
 """The predicates of LLVM's ``icmp``."""
 
-_INVERSE: dict[Predicate, Predicate] = {
-    "eq": "ne",
-    "ne": "eq",
-    "ugt": "ule",
-    "uge": "ult",
-    "ult": "uge",
-    "ule": "ugt",
-    "sgt": "sle",
-    "sge": "slt",
-    "slt": "sge",
-    "sle": "sgt",
-}
-_SWAPPED: dict[Predicate, Predicate] = {
-    "eq": "eq",
-    "ne": "ne",
-    "ugt": "ult",
-    "uge": "ule",
-    "ult": "ugt",
-    "ule": "uge",
-    "sgt": "slt",
-    "sge": "sle",
-    "slt": "sgt",
-    "sle": "sge",
-}
+_Pairs = tuple[tuple[Predicate, Predicate], ...]
+
+
+def _both_ways(pairs: _Pairs) -> dict[Predicate, Predicate]:
+    return {**dict(pairs), **{other: one for one, other in pairs}}
+
+
+_INVERSE = _both_ways((("eq", "ne"), ("ugt", "ule"), ("uge", "ult"), ("sgt", "sle"), ("sge", "slt")))
+_SWAPPED = _both_ways(
+    (("eq", "eq"), ("ne", "ne"), ("ugt", "ult"), ("uge", "ule"), ("sgt", "slt"), ("sge", "sle"))
+)
 
 
 def inverse(predicate: Predicate) -> Predicate:

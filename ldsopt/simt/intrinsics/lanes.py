@@ -334,18 +334,7 @@ def _ballot(node: Node) -> Effect:
     return op
 
 
-_PREDICATES = {
-    32: "eq",
-    33: "ne",
-    34: "ugt",
-    35: "uge",
-    36: "ult",
-    37: "ule",
-    38: "sgt",
-    39: "sge",
-    40: "slt",
-    41: "sle",
-}
+_PREDICATES = dict(enumerate(("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"), 32))
 _FLOAT_PREDICATES = (
     "false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "une", "true",
 )  # fmt: skip
