@@ -215,7 +215,7 @@ def _lds(module: Module, *, dynamic: bool) -> int:
 
 def _no_costly_fence(module: Module) -> str:
     """The reason against narrowing fences: up to gfx9, or without a fence of a workgroup, it changes no code."""
-    if module.arch is not None and module.arch.generation in ("gfx6", "gfx7", "gfx8", "gfx9"):
+    if module.arch is not None and module.arch.is_before("gfx10"):
         return f"on {module.arch.name} a fence of LDS is the same code as one of all memory"
     return "" if WORKGROUP_FENCE in module.text else "there is no fence of a workgroup"
 

@@ -34,8 +34,6 @@ arguments LLVM 22 has cloned the kernel with its compile unit by then, and refus
 
 CLAUSE_HINTS = frozenset({"s_clause", "s_delay_alu"})
 """Instructions that depend on whether clauses are made: inside of one LLVM says nothing of delays."""
-_NO_CLAUSES = ("gfx6", "gfx7", "gfx8", "gfx9")
-"""Beginnings of the names of architectures that have no ``s_delay_alu``."""
 NEUTRAL_LINE = 1
 FIRST_CLASS_LINE = 2
 _MAX_COLUMN = 0xFFFF  # of a DILocation; source: LLVM, DebugInfoMetadata.h
@@ -114,7 +112,7 @@ def is_plain_without(module: Module, arch: Arch) -> bool:
     where it asks for unwind tables, whose directives look like those for debugging.
     """
     has_own = "\n!llvm.dbg.cu = " in module.text or "uwtable" in module.text
-    return arch.generation in _NO_CLAUSES and not has_own
+    return arch.is_before("gfx10") and not has_own  # gfx10 has ``s_delay_alu``
 
 
 def without_locations(assembly: bytes) -> bytes:

@@ -410,4 +410,4 @@ def _coherent_bits(arch: Arch | None) -> int:
     """The bits of a cache policy that make an access visible to others."""
     if arch is None:
         return _COHERENT_BEFORE_GFX12 | _COHERENT
-    return _COHERENT if arch.generation in ("gfx12", "gfx1250") else _COHERENT_BEFORE_GFX12
+    return _COHERENT_BEFORE_GFX12 if arch.is_before("gfx12") else _COHERENT

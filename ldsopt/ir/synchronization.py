@@ -314,7 +314,7 @@ _SIGNATURES = {
 
 def barrier_lines(arch: Arch) -> tuple[str, ...]:
     """The calls that make a wave wait for its workgroup: from gfx12 on a signal and a wait."""
-    if arch.generation in ("gfx12", "gfx1250"):
+    if not arch.is_before("gfx12"):
         return (
             "  call void @llvm.amdgcn.s.barrier.signal(i32 -1)",
             "  call void @llvm.amdgcn.s.barrier.wait(i16 -1)",

@@ -34,7 +34,7 @@ from __future__ import annotations
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.decode import decode
-from ldsopt.target.arch import Arch, Generation
+from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Kind, LdsUse, Started
 
 
@@ -83,9 +83,6 @@ Sources: AMD CDNA5 ISA, 10.11.1: a wave's tensor loads and stores complete in or
 and its asynchronous stores, but not the ones in the order of the others.
 """
 
-_BEFORE_10: frozenset[Generation] = frozenset({"gfx6", "gfx7", "gfx8", "gfx9"})
-_FROM_12: frozenset[Generation] = frozenset({"gfx12", "gfx1250"})
-
 
 def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
     """The queues that an operation joins on an architecture.
@@ -96,7 +93,7 @@ def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
     >>> [q.counter for q in queues_of(Kind.FLAT_STORE, arch("gfx1201"))]
     ['storecnt', 'dscnt']
     """
-    split = arch.generation in _FROM_12
+    split = not arch.is_before("gfx12")
     load = Queue("loadcnt" if split else "vmcnt", "vmem")
     if split:
         store = Queue("storecnt", "vmem")
@@ -119,7 +116,7 @@ def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
         return (load,)  # global_inv of gfx12, buffer_inv of gfx940 on: in order with loads
     if kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE):
         memory = load if kind is Kind.FLAT_LOAD else store
-        if arch.generation in _BEFORE_10:
+        if arch.is_before("gfx10"):
             return (
                 Queue(memory.counter, "flat", in_order=False),
                 Queue(lds.counter, "flat", in_order=False),

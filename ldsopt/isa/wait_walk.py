@@ -148,8 +148,6 @@ _CAUSES = {
 }
 """The cause that a wait has which prevents a finding."""
 
-_WRITES_IN_ORDER = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
-
 
 class WaitWalk:
     """One walk over all blocks, from the states of the fixpoint.
@@ -175,7 +173,7 @@ class WaitWalk:
         self._reported_entry: set[int] = set()
         self._paths = Paths(built)
         self._evidence = [Evidence() for _ in built.waits]
-        self._writes_in_order = built.arch.generation in _WRITES_IN_ORDER
+        self._writes_in_order = built.arch.is_before("gfx12")
         self._state: Outstanding
         self._watched: operands.RegisterSet | None = None
         self._writing: dict[operands.RegisterSet, set[_Flying]] = {}

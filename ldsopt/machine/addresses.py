@@ -112,7 +112,7 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
 @lru_cache(maxsize=512)  # waits and races of a listing's kernels ask for the same
 def _followed(asked: _Followed) -> FollowedCode:
     function, arch, entry = asked
-    if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
+    if arch.is_before("gfx9") or has_computed_registers(function):
         return FollowedCode({}, frozenset(), frozenset(), {})
     wave_size = wave_size_of(function, arch, entry)
     effects = Effects(function, wave_size, entry.words if entry else {})

@@ -89,7 +89,7 @@ class KernelEntry:
         """The registers of the kernel's first instruction."""
         state = WaveState()
         # Offsets of scalar loads count dwords before gfx8. `ldsopt.machine.effects` reads them as bytes.
-        in_bytes = arch.generation not in ("gfx6", "gfx7")
+        in_bytes = not arch.is_before("gfx8")
         for half in (0, 1) if self.arguments is not None and in_bytes else ():
             state.name(f"s{(self.arguments or 0) + half}", ARGUMENTS[half])
         for at, place in self.preloaded.items():

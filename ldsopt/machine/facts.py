@@ -249,7 +249,7 @@ def sure_bytes(
         parted: the blocks that only some waves may reach.
         wave: the wave's number in its workgroup.
     """
-    if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
+    if function.unreadable or arch.is_before("gfx9") or has_computed_registers(function):
         return {}
     if any(
         i.opcode.is_wait or i.opcode.family is Family.CALL
@@ -376,7 +376,7 @@ def iteration_orders(
         parted: the blocks that only some waves may reach.
         followed: the facts from following its registers.
     """
-    if function.unreadable or arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
+    if function.unreadable or arch.is_before("gfx9") or has_computed_registers(function):
         return ()
     if any(i.opcode.family is Family.CALL for i in function.instructions):
         return ()

@@ -266,7 +266,7 @@ class _Lifting:
         every = [*function.instructions]
         if function.unreadable:
             raise NotLifted(function.unreadable[0].why, function.unreadable[0].line)
-        if arch.generation in {"gfx6", "gfx7", "gfx8"}:
+        if arch.is_before("gfx9"):
             raise NotLifted(f"registers of {arch.generation} are not followed", first)
         if computing := computed_registers(function):
             raise NotLifted(

@@ -15,13 +15,14 @@ The ELF flags of a code object name its processor and settings. Source: LLVM ``B
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from ldsopt.errors import InputError, UsageError
 
 Generation = Literal["gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11", "gfx12", "gfx1250"]
 AccRegisters = Literal["none", "separate", "unified"]
 
+_ORDER: dict[Generation, int] = {one: number for number, one in enumerate(get_args(Generation))}
 _KIB = 1024
 _KEEP_HALVES = frozenset({"gfx900", "gfx902", "gfx904", "gfx909", "gfx90c"})
 """The processors of gfx9 that never have SRAM ECC."""
@@ -91,6 +92,14 @@ class Arch(NamedTuple):
         """
         return max(16, (self.lds_bytes - 1).bit_length())
 
+    def is_before(self, generation: Generation) -> bool:
+        """It is of an earlier generation.
+
+        >>> arch("gfx942").is_before("gfx10"), arch("gfx1250").is_before("gfx12")
+        (True, False)
+        """
+        return _ORDER[self.generation] < _ORDER[generation]
+
     @property
     def has_waitcnt(self) -> bool:
         """It has ``s_waitcnt`` with its packed immediate; later ones wait for each counter apart.
@@ -119,11 +128,9 @@ class Arch(NamedTuple):
         It counts units of 1024 bytes in 13 bits, from gfx11 on units of 256 bytes in 15, and from gfx12 on in 18 bits
         (LLVM: ``GCNSubtarget::getMaxWaveScratchSize``).
         """
-        if self.generation in ("gfx12", "gfx1250"):
-            return 256 * ((1 << 18) - 1)
-        if self.generation == "gfx11":
-            return 256 * ((1 << 15) - 1)
-        return 1024 * ((1 << 13) - 1)
+        if self.is_before("gfx11"):
+            return 1024 * ((1 << 13) - 1)
+        return 256 * ((1 << (15 if self.is_before("gfx12") else 18)) - 1)
 
 
 _GFX6_COUNTERS = ("vmcnt", "expcnt", "lgkmcnt")

@@ -51,7 +51,6 @@ from ldsopt.target.arch import Arch
 
 _NARROW = frozenset({"wavefront", "wavefront-one-as", "singlethread", "singlethread-one-as"})
 _ONE_SPACE = "one-as"
-_BEFORE_10 = frozenset({"gfx6", "gfx7", "gfx8", "gfx9"})
 _SHOWS_SCOPES = ("gfx94", "gfx950", "gfx9-4", "gfx12")
 
 
@@ -118,7 +117,7 @@ def release(
     lds = is_local and not (narrowest and "tgsplit" in features)
     memory = memory_by_all = is_global
     mode = ""
-    if narrowest and arch.generation in _BEFORE_10:
+    if narrowest and arch.is_before("gfx10"):
         memory = memory_by_all = is_global and "tgsplit" in features
         mode = "threadgroup split, " if "tgsplit" in features else ""
     elif narrowest and "cumode" in features:

@@ -73,9 +73,9 @@ def by_vgprs(arch: Arch, vgprs: int, agprs: int, wave_size: int) -> int:
 
 def by_sgprs(arch: Arch, sgprs: int) -> int:
     """Waves per SIMD for which the scalar registers suffice; from gfx10 on every wave has all of them."""
-    if arch.generation in ("gfx6", "gfx7"):
+    if arch.is_before("gfx8"):
         return next((waves for most, waves in _SGPRS_GFX6 if sgprs <= most), 5)
-    if arch.generation in ("gfx8", "gfx9"):
+    if arch.is_before("gfx10"):
         return next((waves for most, waves in _SGPRS_GFX8 if sgprs <= most), 7)
     return arch.max_waves
 
@@ -164,7 +164,7 @@ def workgroup_room(
         "wave slots": arch.max_waves * simds // waves,
         "vector registers": by_vgprs(arch, vgprs, agprs, wave_size) * simds // waves,
     }
-    if arch.generation in ("gfx6", "gfx7", "gfx8", "gfx9"):
+    if arch.is_before("gfx10"):
         by_scalar = by_sgprs(arch, sgprs)
         if by_scalar < arch.max_waves:
             limits["scalar registers"] = by_scalar * simds // waves

@@ -60,15 +60,13 @@ def largest_count(counter: str, arch: Arch) -> int:
     """
     if counter == "lgkmcnt" and arch.generation in ("gfx10", "gfx11"):
         return 63
-    if counter == "vmcnt" and arch.generation in ("gfx6", "gfx7", "gfx8"):
+    if counter == "vmcnt" and arch.is_before("gfx9"):
         return 15
     return _LARGEST.get(counter, _LARGEST_FIELD)
 
 
 Counters = tuple[tuple[str, int], ...]
 
-_BEFORE_COUNTERS_APART = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
-"""The generations without ``s_wait_loadcnt`` and its like."""
 _UNCOUNTED = frozenset({"s_wait_idle", "s_wait_event"})
 _PACKED_BITS = 6
 _DEPCTR_FIELDS = {  # lowest bit, width in bits
@@ -118,7 +116,7 @@ def _counters(mnemonic: str, operands: str, arch: Arch) -> Counters:
         return (_single(named, count, arch),) if register.strip() in ("null", "off") else ()
     if prefix != "wait":
         raise ValueError("no wait instruction of that name is known")
-    if arch.generation in _BEFORE_COUNTERS_APART:
+    if arch.is_before("gfx12"):  # without ``s_wait_loadcnt`` and its like
         raise ValueError(f"{arch.name} has no such wait")
     if len(counters) == 1:
         return (_single(named, operands, arch),)

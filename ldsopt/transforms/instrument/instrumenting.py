@@ -573,7 +573,6 @@ class _KernelWriter:
 
 _HW_ID, _HW_ID1, _XCC_ID = 4, 23, 20
 _LOW_24_BITS, _LOW_4_BITS = 23 << 11, 3 << 11
-_OLD = ("gfx6", "gfx7", "gfx8", "gfx9")
 _NARROW = 32
 
 
@@ -802,7 +801,7 @@ def _store_header(
 
 def _hardware(out: LineWriter, arch: Arch) -> str:
     """The hardware id; see `ldsopt.records.format`."""
-    register = _HW_ID if arch.generation in _OLD else _HW_ID1
+    register = _HW_ID if arch.is_before("gfx10") else _HW_ID1
     word = out.let("hardware", f"call i32 @llvm.amdgcn.s.getreg(i32 {register | _LOW_24_BITS})")
     if arch.name not in WITH_XCC:
         return word

@@ -200,19 +200,15 @@ def find_move(sources: ReadLanes, arch: Arch, *, all_active: bool = False) -> Ex
     lanes = len(sources)
     if sources == tuple(range(lanes)):
         return ExchangeMove(MoveKind.OWN)
-    if arch.generation in ("gfx6", "gfx7"):
+    if arch.is_before("gfx8"):
         return None  # no DPP
     if move := _dpp(sources, _families(arch)):
         return move
     if all_active and (move := _of_all(sources, arch)):
         return move
-    if _from_gfx10(arch) and (move := _permlane16(sources)):
+    if not arch.is_before("gfx10") and (move := _permlane16(sources)):
         return move
     return _two_dpp(sources, _families(arch)) or _swizzle(sources)
-
-
-def _from_gfx10(arch: Arch) -> bool:
-    return arch.generation not in ("gfx6", "gfx7", "gfx8", "gfx9")
 
 
 # --- DPP ------------------------------------------------------------------------------------------------
@@ -228,7 +224,7 @@ class _Families:
 
 
 def _families(arch: Arch) -> _Families:
-    if _from_gfx10(arch):
+    if not arch.is_before("gfx10"):
         return _Families(False, "row_share", True)
     has_broadcast = arch.acc_registers == "unified"  # gfx90a and later of gfx9
     return _Families(True, "row_newbcast" if has_broadcast else "", False)
