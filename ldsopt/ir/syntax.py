@@ -21,6 +21,16 @@ KIND = r"[-\w.$\\]+"  # of metadata; without its exclamation mark
 _ATTACHMENTS = pattern(rf"(?:, !{KIND} !\d+)+$")
 _ESCAPE = pattern(r"\\(\\|[0-9A-Fa-f]{2})")
 CALL_MARKERS = frozenset({"tail", "musttail", "notail"})
+INTEGER_OPERATIONS = frozenset(
+    {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"}
+)
+"""Opcodes of operations on two integers."""
+OF_OPERANDS = (
+    INTEGER_OPERATIONS
+    | {"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"}
+    | {"icmp", "select", "getelementptr", "insertelement", "extractelement", "shufflevector"}
+)
+"""Operations whose results depend on their operands alone. Not ``freeze``, which may choose anew each time."""
 ARITHMETIC = frozenset({
     "getelementptr", "ptrtoint", "inttoptr", "bitcast", "add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor",
     "icmp", "select", "zext", "sext", "trunc", "freeze", "extractelement", "insertelement",

@@ -25,19 +25,14 @@ from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import arguments, details, is_call, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import attachments, tokens, without_strings
+from ldsopt.ir.syntax import OF_OPERANDS, attachments, tokens, without_strings
 from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.intrinsics import is_of
 
 _MOST_VALUES = 200
 """The most values that a value may depend on; beyond that it counts as undef."""
 
-_OF_OPERANDS = frozenset(
-    {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"}
-    | {"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"}
-    | {"icmp", "select", "phi", "getelementptr"}
-    | {"insertelement", "extractelement", "shufflevector"}
-)
+_OF_OPERANDS = OF_OPERANDS | {"phi"}
 _DEFINED = frozenset({"freeze", "alloca"})
 _SHIFTS = frozenset({"shl", "lshr", "ashr"})
 _INDEXED = frozenset({"extractelement", "insertelement"})

@@ -32,19 +32,14 @@ from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import details, is_marked_access
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import attachments
+from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments
 from ldsopt.target.intrinsics import GROUP_VALUES
 
 _BUDGET = 4_000_000
 """The most results for single work-items that are computed for one kernel."""
 _FLAT_OR_GLOBAL = frozenset({"ptr", "ptr addrspace(1)"})
 """Offsets of other address spaces are narrower."""
-_COMPUTED = frozenset(
-    {
-        "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "sdiv", "urem", "srem", "icmp",
-        "select", "zext", "sext", "trunc", "getelementptr",
-    }
-)  # fmt: skip
+_COMPUTED = INTEGER_OPERATIONS | {"icmp", "select", "zext", "sext", "trunc", "getelementptr"}
 
 
 class Indices(ItemValues):

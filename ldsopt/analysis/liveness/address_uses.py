@@ -44,36 +44,15 @@ from ldsopt.ir.details import (
     stated_alignment,
 )
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
-from ldsopt.ir.syntax import attachments, number_behind
+from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments, number_behind
 from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import ACROSS_LANES, BY_NUMBER, family, is_of
 
-_ARITHMETIC = frozenset(
-    {
-        "xor",
-        "or",
-        "and",
-        "urem",
-        "srem",
-        "udiv",
-        "sdiv",
-        "mul",
-        "shl",
-        "lshr",
-        "ashr",
-        "trunc",
-        "uitofp",
-        "sitofp",
-        "bitcast",
-        "fadd",
-        "fsub",
-        "fmul",
-        "fdiv",
-        "frem",
-        "fneg",
-    }
-)
+_ARITHMETIC = INTEGER_OPERATIONS - {"add", "sub"} | {
+    *("trunc", "bitcast", "uitofp", "sitofp"),
+    *("fadd", "fsub", "fmul", "fdiv", "frem", "fneg"),
+}
 _ALL_BITS = (1 << ADDRESS_BITS) - 1
 _WITHOUT_BITS = ACROSS_LANES | family(
     "llvm.",

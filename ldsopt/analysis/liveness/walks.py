@@ -40,6 +40,7 @@ from ldsopt.groups import by_key
 from ldsopt.ir import bindings
 from ldsopt.ir.details import arguments
 from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.syntax import OF_OPERANDS
 from ldsopt.target.intrinsics import is_of
 
 _LONGEST_WALK = 1 << 14
@@ -365,15 +366,6 @@ class Walker:
 #       br i1 %more, label %again, label %end
 
 
-_OF_OPERANDS = frozenset(
-    {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"}
-    | {"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"}
-    | {"icmp", "select", "getelementptr"}
-    | {"insertelement", "extractelement", "shufflevector"}
-)
-"""Operations whose results depend on their operands alone. Not ``freeze``, which may choose anew each time."""
-
-
 @dataclass(frozen=True, slots=True)
 class Refill:
     """The bytes that are new behind some writes.
@@ -530,7 +522,7 @@ class RepeatedCode:
 
     def _operands(self, instruction: Instruction, path: RegionPath) -> Sequence[int] | None:
         """The operands from which a result follows; ``None`` if it depends on more than operands."""
-        if instruction.opcode in _OF_OPERANDS:
+        if instruction.opcode in OF_OPERANDS:
             return instruction.operands
         if instruction.opcode == "call":
             callee = self._callees.of(instruction)

@@ -51,7 +51,7 @@ from ldsopt.graph import Visits
 from ldsopt.ir.bindings import incoming_blocks
 from ldsopt.ir.details import arguments, callee_name, details, is_marked_access, shuffle_mask
 from ldsopt.ir.module import LOCAL, Instruction
-from ldsopt.ir.syntax import attachments
+from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments
 from ldsopt.ir.types import vector_of
 from ldsopt.target.intrinsics import (
     ACROSS_LANES,
@@ -72,7 +72,7 @@ _Origin = tuple[tuple[int, int], ItemClasses]
 """A value or an element of it, and for each work-item another one whose copy of that it has."""
 
 _IN_LANE = frozenset(
-    {"add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem"}
+    INTEGER_OPERATIONS
     | {"fadd", "fsub", "fmul", "fdiv", "frem", "fneg", "icmp", "fcmp", "select", "getelementptr"}
     | {"trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp"}
     | {"ptrtoint", "inttoptr", "bitcast", "addrspacecast"}

@@ -14,6 +14,7 @@ from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Function, Module, refused
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.syntax import INTEGER_OPERATIONS
 from ldsopt.target.intrinsics import family, is_of
 from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
 from ldsopt.transforms.instrument.sites import RecordingKernel, recording_kernels
@@ -39,30 +40,7 @@ from ldsopt.transforms.instrument.sites import RecordingKernel, recording_kernel
 _OF_THE_WAVE = family(
     "llvm.amdgcn.", "readfirstlane readlane ballot icmp fcmp wave.id wave.reduce wavefrontsize s.getreg"
 )
-_COMPUTED = frozenset(
-    [
-        "icmp",
-        "fcmp",
-        "add",
-        "sub",
-        "mul",
-        "and",
-        "or",
-        "xor",
-        "shl",
-        "lshr",
-        "ashr",
-        "select",
-        "trunc",
-        "zext",
-        "sext",
-        "freeze",
-        "udiv",
-        "urem",
-        "sdiv",
-        "srem",
-    ]
-)
+_COMPUTED = INTEGER_OPERATIONS | {"icmp", "fcmp", "select", "trunc", "zext", "sext", "freeze"}
 
 
 class CountPlace(Enum):
