@@ -159,32 +159,32 @@ def _weight(wait: Wait) -> float:
     )
 
 
+def _weighted(function: FunctionMeasurement, times: Callable[[Wait], int | None]) -> float | None:
+    """The weight of all waits, each times a number; ``None`` if one is not known."""
+    if function.waits is None:
+        return None
+    weight = 0.0
+    for wait in function.waits:
+        if (count := times(wait)) is None:
+            return None
+        weight += count * _weight(wait)
+    return round(weight, 3)
+
+
 def _wait_weight(function: FunctionMeasurement) -> float | None:
     """The weight of all waits, each times ``LOOP_FACTOR ** depth``.
 
     So it falls when a wait goes away, leaves a loop, or lets more operations stay outstanding
     (``vmcnt(0)`` to ``vmcnt(1)``). It is a static estimate that ranks, not a time.
     """
-    if function.waits is None:
-        return None
-    weight = 0.0
-    for wait in function.waits:
-        if wait.depth is None:
-            return None
-        weight += LOOP_FACTOR ** min(wait.depth, _DEEPEST) * _weight(wait)
-    return round(weight, 3)
+    return _weighted(
+        function, lambda wait: None if wait.depth is None else LOOP_FACTOR ** min(wait.depth, _DEEPEST)
+    )
 
 
 def _executed_weight(function: FunctionMeasurement) -> float | None:
     """The weight of all waits, each times its executions."""
-    if function.executed is None or function.waits is None:
-        return None
-    weight = 0.0
-    for wait in function.waits:
-        if wait.executed is None:
-            return None
-        weight += wait.executed * _weight(wait)
-    return round(weight, 3)
+    return None if function.executed is None else _weighted(function, lambda wait: wait.executed)
 
 
 def _drained(wait: Wait, counters: Collection[str]) -> int:

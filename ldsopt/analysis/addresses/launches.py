@@ -46,25 +46,13 @@ from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable, walk
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import INTEGER_OPERATIONS
 from ldsopt.target.intrinsics import FIRST_LANE
 
 _MOST_LAUNCHES = 48
 """Of intervals; where there are more, the conditions have too little to do with each other."""
 _LOGIC = frozenset({"and", "or", "xor", "select", "freeze"})
-_COMPUTED = _LOGIC | {
-    "icmp",
-    "add",
-    "sub",
-    "mul",
-    "shl",
-    "lshr",
-    "ashr",
-    "udiv",
-    "urem",
-    "trunc",
-    "zext",
-    "sext",
-}
+_COMPUTED = _LOGIC | INTEGER_OPERATIONS - {"sdiv", "srem"} | {"icmp", "trunc", "zext", "sext"}
 """Operations whose results are the same for all lanes if their operands are."""
 _ValueOf = Callable[[int], AbstractValue]
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
 
+from ldsopt import groups
 from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.dataclass import dataclass
@@ -147,10 +148,4 @@ def runs(mask: int) -> tuple[Range, ...]:
     >>> runs(0b1100111)
     ((0, 3), (5, 7))
     """
-    found: list[Range] = []
-    for number in members(mask):
-        if found and found[-1][1] == number:
-            found[-1] = (found[-1][0], number + 1)
-        else:
-            found.append((number, number + 1))
-    return tuple(found)
+    return tuple((first, last + 1) for first, last in groups.runs(members(mask)))
