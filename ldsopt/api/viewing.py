@@ -149,12 +149,8 @@ def measure_launched(
                 remedy="give the .ll or .bc that it was compiled from",
             )
         return measured
-    code = isolated(lambda: _launched(data, source, launch, options), source=source)
+    code = isolated(lambda: launched_code(data, source, launch, options).measurement(), source=source)
     return (with_dynamic_lds(code, options.dynamic_lds),)
-
-
-def _launched(data: bytes, source: str, launch: Launch, options: MeasureOptions) -> Measurement:
-    return launched_code(data, source, launch, options).measurement()
 
 
 def launched_code(data: bytes, source: str, launch: Launch, options: MeasureOptions) -> LaunchedCode:

@@ -273,7 +273,7 @@ class LoopWriter:
         self._enter(run[0][0], around, name)
         for (last, _), (loop, _) in pairwise(run):
             if loop.has_priorities or last.has_priorities:
-                at = f"ldsopt.on.{self._line_of(loop)}.{name}"
+                at = f"ldsopt.on.{loop.marks[0].line}.{name}"
                 lines = ("", f"{at}:", self._priority(loop.priority(0)), f"  br label {NEXT}")
                 self._ahead(loop, AddedBlocks(f"%{at}", f"%{at}", lines))
         for loop, placement in run:
@@ -329,9 +329,6 @@ class LoopWriter:
             self.edges.put(loop.entering, loop.header, blocks)
         else:
             self._put(loop.flat.start, self.edges.split(loop.header, blocks))
-
-    def _line_of(self, loop: StageLoop) -> int:
-        return loop.marks[0].line
 
     def edits(self) -> Mapping[int, LineEdit]:
         """The edits of the module's text that pipeline the loop, by line."""
