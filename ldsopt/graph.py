@@ -277,8 +277,8 @@ def in_cycles(successors: Graph) -> frozenset[int]:
     )
 
 
-def weak_topological_order(successors: Graph, root: int = 0) -> list[int]:
-    """The nodes that the root leads to, each ahead of its successors but for the heads of cycles that it is in.
+def weak_topological_order(successors: Graph) -> list[int]:
+    """The nodes that node 0 leads to, each ahead of its successors but for the heads of cycles that it is in.
 
     Behind the last node of a cycle its head stands a second time, so that the nodes of a cycle are those between.
     Successors that nothing else orders stand as they are given.
@@ -290,9 +290,7 @@ def weak_topological_order(successors: Graph, root: int = 0) -> list[int]:
     """
     inside = [0] * len(successors)  # the number of the innermost cycle, without its head, that a node is in
     order: list[int] = []
-    work: list[int | list[int]] = [
-        [root]
-    ]  # what comes next is last: a node, or where to go on inside a cycle
+    work: list[int | list[int]] = [[0]]  # what comes next is last: a node, or where to go on inside a cycle
     number = 0
 
     def within(node: int) -> list[int]:

@@ -274,14 +274,11 @@ class TimelineDocument:
 
 
 def _calibration(found: LaunchTimeline, calibration: Calibration) -> TimelineCalibration:
-    return TimelineCalibration(
-        calibration.trace,
-        calibration.latency,
-        calibration.end.value,
-        calibration.cycles,
-        calibration.agreed,
-        calibration.surplus,
-        tuple(
+    return filled(
+        TimelineCalibration,
+        calibration,
+        says=calibration.end.value,
+        rows=tuple(
             TimelineMissed(*_place(found, row.instruction), row.hits, row.measured, row.estimated, row.missed)
             for row in calibration.rows
         ),

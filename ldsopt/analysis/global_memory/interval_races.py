@@ -85,10 +85,7 @@ class _Alike(NamedTuple):
 
 
 def find_global_races(
-    module: Module,
-    promises: Collection[str],
-    is_kept: Callable[[int], bool] = lambda _: False,
-    most: int = _MOST_SHOWN,
+    module: Module, promises: Collection[str], is_kept: Callable[[int], bool]
 ) -> tuple[GlobalRaces, ...]:
     """The pairs of every kernel that may write global memory.
 
@@ -96,15 +93,12 @@ def find_global_races(
         module: the module.
         promises: the promises that the user makes (`ldsopt.assumptions`).
         is_kept: tells of the load on a line that the code has it behind the same barriers as the IR.
-        most: the number of unproven pairs of a kernel to name.
     """
     orders = writing_kernels(module, promises)
-    return tuple(_pairs(order, frozenset(promises), is_kept, most) for order in orders)
+    return tuple(_pairs(order, frozenset(promises), is_kept) for order in orders)
 
 
-def _pairs(
-    order: KernelOrder, promises: frozenset[str], is_kept: Callable[[int], bool], most: int
-) -> GlobalRaces:
+def _pairs(order: KernelOrder, promises: frozenset[str], is_kept: Callable[[int], bool]) -> GlobalRaces:
     module, kernel = order.module, order.kernel
     accesses = [access for access in order.accesses if access.reads or access.writes]
     if module.arch is not None and has_one_wave(module, kernel):
@@ -141,7 +135,7 @@ def _pairs(
             if verdict is not None and verdict.obstacle is OrderObstacle.PROMISE:
                 why += f" ({', '.join(sorted(verdict.promises - promises))})"
             both = combinations_with_replacement(firsts, 2) if one is other else product(firsts, seconds)
-            for first, second in islice(both, most - len(unproven)):
+            for first, second in islice(both, _MOST_SHOWN - len(unproven)):
                 unproven.append(UnprovenPair(order.line(first.at), order.line(second.at), why))
     return GlobalRaces(kernel.name, pairs, free, tuple(unproven), frozenset(used), order.refused)
 
