@@ -106,7 +106,6 @@ ONE_OF = {
     "tests/machine/test_machine_arithmetic.py::test_of_numbers_it_is_the_number": 4,
     "tests/machine/test_machine_arithmetic.py::test_of_sets_it_holds_what_comes_of_members": 4,
     "tests/machine/test_machine_arithmetic.py::test_of_what_lanes_have_it_is_what_each_of_them_has": 4,
-    "tests/machine/test_machine_waits.py::test_a_wait_in_an_object_becomes_what_an_assembler_makes_of_it": 3,
     "tests/optimize/test_corpus_choices.py": 8,
     "tests/pack/test_pack_corpus.py::test_compiles_to_the_bytes_said_and_has_no_new_finding": 18,
     "tests/pack/test_pack_corpus.py::test_does_the_same_in_every_order": 8,

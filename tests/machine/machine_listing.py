@@ -1,7 +1,6 @@
 """Small listings of machine code, and what `check` says of them."""
 
 import re
-import subprocess
 
 import ldsopt
 from ldsopt import Check, Rule
@@ -52,31 +51,6 @@ amdhsa.kernels:
 {more}...
 \t.end_amdgpu_metadata
 """
-
-
-_FIXED = "".join(
-    f"    .{key}: {value}\n"
-    for key, value in (
-        ("symbol", "k.kd"), ("kernarg_segment_size", 0), ("group_segment_fixed_size", 0), ("private_segment_fixed_size", 0),
-        ("kernarg_segment_align", 4), ("sgpr_count", 16), ("vgpr_count", 32),
-    )
-)  # fmt: skip
-
-
-def whole(body: str, arch: str, directives: str = "") -> str:
-    """A listing with all that an assembler asks for."""
-    registers = "next_free_vgpr 32\nnext_free_sgpr 16" + "\naccum_offset 32" * (arch == "gfx942")
-    text = listing(body, arch=arch, directives=f"{registers}\n{directives}").replace(
-        "  - .name: k\n", f"  - .name: k\n{_FIXED}"
-    )
-    text = text.replace("\t.amdhsa_kernel", '\t.section .rodata,"a"\n\t.amdhsa_kernel')
-    return text.replace("amdhsa.kernels:", "amdhsa.version: [1, 2]\namdhsa.kernels:")
-
-
-def assembled(text: str, arch: str) -> bytes:
-    """An object, by LLVM 22's assembler."""
-    command = ["llvm-mc-22", "-triple=amdgcn-amd-amdhsa", f"-mcpu={arch}", "-filetype=obj"]
-    return subprocess.run(command, input=text.encode(), stdout=subprocess.PIPE, check=True).stdout
 
 
 def check(body: str, **about: object) -> Check:

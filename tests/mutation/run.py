@@ -88,7 +88,7 @@ AREAS = {
     ),
     "waits": Area(
         ("ldsopt/waits/*.py",),
-        ("tests/waits", "tests/cases/waits", "tests/witness", "tests/machine/test_machine_waits.py"),
+        ("tests/waits", "tests/cases/waits", "tests/witness"),
     ),
     "machine": Area(
         ("ldsopt/machine/*.py",),
