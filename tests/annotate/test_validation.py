@@ -1,38 +1,20 @@
-"""The compiled code has the last word on the tags; modules in which nothing can be tagged are analysed only for their findings."""
+"""The compiled code has the last word on the tags (``annotate/kept_tags.ll``); modules in which nothing can be tagged are analysed only for their findings."""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
-from annotate_cases import annotated, dma, kernel
+from annotate_cases import annotated, kernel
 
 import ldsopt
-from ldsopt import AnnotateOptions, CheckOptions, Comparison, annotate, parse, read
+from ldsopt import AnnotateOptions, Comparison, annotate, parse, read
 
-IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 LDS = "ptr addrspace(3)"
-GAINING = f"%b = getelementptr i8, {LDS} @B, i32 1024\n{dma('@A')}\n{dma('%b')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out"
-IDLE = f"{dma('@A')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out\nstore i32 0, {LDS} @B"
 
 
-def validated(source: str, *, keep_tags: bool = False, **options: bool) -> ldsopt.Transformed[Any]:
+def validated(source: str, **options: bool) -> ldsopt.Transformed[Any]:
     module = ldsopt.parse(source, source="case.ll", mcpu="gfx942")
-    return ldsopt.annotate_validated(module, AnnotateOptions(**options), CheckOptions(), keep_tags=keep_tags)
-
-
-def test_a_kernel_that_gains_keeps_its_tags() -> None:
-    result = validated(kernel(GAINING))
-    assert result.text == annotated(kernel(GAINING)).text
-    assert result.comparison is not None
-    assert not result.comparison.new
-
-
-def test_its_tags_can_be_kept_all_the_same() -> None:
-    assert validated(kernel(IDLE), keep_tags=True).text == annotated(kernel(IDLE)).text
-
-
-def test_a_repair_is_a_gain() -> None:
-    assert validated(kernel(IDLE), repair=True).details.edits
+    return ldsopt.annotate_validated(module, AnnotateOptions(**options))
 
 
 def test_without_a_dma_the_code_is_judged_and_not_checked() -> None:
