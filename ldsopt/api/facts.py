@@ -27,7 +27,7 @@ from ldsopt.groups import by_key
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.code_object import disassembled_each, is_code_object
-from ldsopt.isa.counters import INSTANCES, Outstanding, solve
+from ldsopt.isa.counters import INSTANCES, Outstanding, solve, states_to_walk
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.program import Program, WaitSite, program
 from ldsopt.packing.bitset import members
@@ -289,9 +289,9 @@ def _outstanding(function: AsmFunction, arch: Arch) -> Iterator[tuple[int, str]]
     except ValueError as problem:
         yield function.lines.start, f"outstanding: {_NO_PROGRAM}: {problem}"
         return
-    for index, state in enumerate(solve(built, tracks_counterfactuals=False)):
+    for index, state in states_to_walk(solve(built, tracks_counterfactuals=False), built):
         block = built.function.blocks[index]
-        if state is None or not block.instructions:
+        if not block.instructions:
             continue
         yield block.instructions[0].line, f"outstanding at the block's beginning: {_state_text(built, state)}"
         for position, steps in built.steps[index]:

@@ -322,15 +322,15 @@ class Outstanding:
             for key in over:
                 del times[key]
         for key, time in more.items():
+            if times.get(key, time - 1) >= time:
+                continue  # most keys are in both
             if key >= real:
                 own = key % real
-                if max(times.get(own, time - 1), younger.get(own, time - 1)) >= time:
+                if times.get(own, time - 1) >= time or younger.get(own, time - 1) >= time:
                     self.merged.add(key)
                     continue
-            old = times.get(key)
-            if old is None or old < time:
-                times[key] = time
-                changed = True
+            times[key] = time
+            changed = True
         return changed
 
     def join(self, other: Outstanding) -> bool:
@@ -420,22 +420,19 @@ def solve_on(
     A worklist in reverse post-order: a block is walked again when its incoming state has grown. More steps only make
     more outstanding, so the least solution without them is below that with them, and leads to it.
 
-    A block with one predecessor begins in the state at the predecessor's end. During the solving, all such successors
-    of a block share one object, which is the block's own if it has no steps: a switch has thousands of successors.
-    Blocks with steps get copies in the end.
+    A block with one predecessor begins in the state at the predecessor's end. All such successors of a block share one
+    object, which is the block's own if it has no steps: a switch has thousands of successors. `states_to_walk` copies.
 
     Args:
         states: the solution without some steps of other waves.
         program: the program with them.
-        changed: the blocks that have these steps.
+        changed: the blocks that have these steps, as additions to steps that they had.
     """
     blocks = program.function.blocks
     sequence = reverse_postorder([block.successors for block in blocks])
     order = {block: place for place, block in enumerate(sequence)}
     arrivals = Counter(successor for block in blocks for successor in block.successors)
     shares = [number > 0 and arrivals[number] == 1 for number in range(len(blocks))]
-    # Blocks that shared a state may differ by the new steps.
-    states = [state.copy() if state and share else state for state, share in zip(states, shares, strict=True)]
     waiting = {block for block in changed if states[block] is not None}
     work = sorted(order[block] for block in waiting)
     while work:
@@ -465,7 +462,19 @@ def solve_on(
             if successor not in waiting:
                 waiting.add(successor)
                 heapq.heappush(work, order[successor])
-    return [
-        state.copy() if state is not None and share and steps else state
-        for state, share, steps in zip(states, shares, program.steps, strict=True)
-    ]
+    return states
+
+
+def states_to_walk(
+    states: list[SomeOutstanding | None], program: Program
+) -> Iterator[tuple[int, SomeOutstanding]]:
+    """Each reachable block with the state where it begins, which the caller may change. The list is emptied.
+
+    States are large, so no more of them exist than the solution has.
+    """
+    holders = Counter(id(state) for state in states)
+    for index, state in enumerate(states):
+        states[index] = None
+        if state is not None:
+            holders[id(state)] -= 1
+            yield index, state.copy() if holders[id(state)] and program.steps[index] else state

@@ -52,7 +52,7 @@ class BuiltCode(NamedTuple):
     program: Program
     sites: SiteOverlap
     barrier_pairs: BarrierPairs | None
-    states: Callable[[], Sequence[Outstanding | None]]
+    states: Callable[[], list[Outstanding | None]]
 
 
 @dataclass(frozen=True, slots=True)

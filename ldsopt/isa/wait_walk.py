@@ -58,7 +58,7 @@ from types import MappingProxyType
 from ldsopt.dataclass import dataclass
 from ldsopt.isa import operands
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding
+from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, states_to_walk
 from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import RegisterSet
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
@@ -188,11 +188,10 @@ class WaitWalk:
         self._met = defaultdict[int, set[Cause]](set)
         self._merged: Collection[Key] = ()
 
-    def all_blocks(self, states: Sequence[Outstanding | None]) -> None:
-        """Walks all reachable blocks. The states may not be used any more then."""
-        for index, state in enumerate(states):
-            if state is not None:
-                self.block(index, state)
+    def all_blocks(self, states: list[Outstanding | None]) -> None:
+        """Walks all reachable blocks. The list of states is emptied."""
+        for index, state in states_to_walk(states, self._program):
+            self.block(index, state)
 
     def block(self, index: int, state: Outstanding) -> None:
         """Walks one block, from the state at its beginning."""

@@ -31,7 +31,7 @@ from functools import cached_property
 from ldsopt.checker.order import CodeOrder, OrderPoint
 from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve_from
+from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve_from, states_to_walk
 from ldsopt.isa.decode import decode
 from ldsopt.isa.operands import RegisterSet
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite
@@ -90,9 +90,8 @@ def kernel_needs(
     is_partial = is_relaxed and walked.barrier_pairs is None
     overlap = walked.sites if only_bounds and not checks else None
     states = solve_from(GradedOutstanding(built, Keys(built), asked, overlap), built)
-    for index, state in enumerate(states):
-        states[index] = None  # a walked state is large, and nothing asks for it again
-        if state is not None and not (is_partial and walk.is_unconcerned(index, state, asked)):
+    for index, state in states_to_walk(states, built):
+        if not (is_partial and walk.is_unconcerned(index, state, asked)):
             walk.block(index, state)
     waits = tuple(wait for wait in walk.waits() if wait.site.number in asked)
     checked = code.outcome(walk, walked.barrier_pairs, explain=True) if checks else None
@@ -544,13 +543,13 @@ class GradedOutstanding(Outstanding):
         changed = super().join(other)
         self._of_copy = None
         assert isinstance(other, GradedOutstanding)
-        outstanding = {key for times in self.issued for key in times}
         for mine, theirs in ((self.grades, other.grades), (self.remote_grades, other.remote_grades)):
             for key, grade in theirs.items() if mine != theirs else ():
-                if mine is self.grades and key not in outstanding:
-                    continue
                 known = mine.get(key)
-                if known is None or known > grade:
-                    mine[key] = grade
-                    changed = True
+                if known is not None and known <= grade:
+                    continue
+                if mine is self.grades and not any(key in times for times in self.issued):
+                    continue
+                mine[key] = grade
+                changed = True
         return changed
