@@ -30,7 +30,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from ldsopt.assumptions import WAVES_ARE_WHOLE
+from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE, WAVES_ARE_WHOLE
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import Unavailable
 from ldsopt.gpu.launch_records import DEFAULT_LAUNCHES, LaunchRecords
@@ -166,11 +166,10 @@ class _KernelRewriting:
 
     @property
     def _promises(self) -> list[str]:
-        """The promise that Triton's launcher keeps: a workgroup has ``num_warps`` whole waves."""
+        """The promises that Triton's launcher keeps: a workgroup has ``num_warps`` whole waves, all along x."""
         may_assume = self.command.words[0] in ("annotate", "optimize")
-        return (
-            ["--assume", WAVES_ARE_WHOLE] if may_assume and WAVES_ARE_WHOLE not in self.command.words else []
-        )
+        kept = (WAVES_ARE_WHOLE, UNREAD_DIMENSIONS_ARE_ONE) if may_assume else ()
+        return [word for one in kept if one not in self.command.words for word in ("--assume", one)]
 
     @property
     def _compiling(self) -> list[str]:

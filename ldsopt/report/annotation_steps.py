@@ -403,6 +403,7 @@ _WHY_EXCHANGES: Mapping[ExchangeStanding, str] = {
     ExchangeStanding.UNKNOWN_INDEX: "the lanes that are read do not follow from the lane's number",
     ExchangeStanding.NO_MOVE: "one or two vector instructions of this architecture cannot do it",
     ExchangeStanding.NEEDS_ALL_LANES: "what can do it reads lanes that may not be active here",
+    ExchangeStanding.NEEDS_ROW: "an id along x gives the lane only with --assume unread-dimensions-are-one",
     ExchangeStanding.WHOLE_WAVE: "its function has code for a whole wave",
     ExchangeStanding.GAINS_NOTHING: "it can be rewritten, and the code gains nothing",
 }

@@ -236,6 +236,7 @@ REASONS: Mapping[str, Mapping[Enum, str]] = {
         ExchangeStanding.UNKNOWN_INDEX: "the exchange is kept: what lanes read does not follow from their number",
         ExchangeStanding.NO_MOVE: "the exchange is kept: the architecture has no move of two instructions for it",
         ExchangeStanding.NEEDS_ALL_LANES: "the exchange is kept: lanes that it would read may not be active",
+        ExchangeStanding.NEEDS_ROW: "the exchange is kept: the order of work-items in waves is not stated",
         ExchangeStanding.WHOLE_WAVE: "the exchange is kept: its function widens the set of active lanes",
         ExchangeStanding.GAINS_NOTHING: "the exchange is kept: rewritten, the compiled code would be no better",
     },

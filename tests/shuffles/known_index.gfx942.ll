@@ -51,7 +51,7 @@ define amdgpu_kernel void @by_the_work_item(ptr addrspace(1) %in) {
   %v = load i32, ptr addrspace(1) %in
   %x = xor i32 %t, 1
   %x.4 = shl i32 %x, 2
-  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; index not known: None
+  %a = call i32 @llvm.amdgcn.ds.bpermute(i32 %x.4, i32 %v) ; needs workgroups of one dimension: quad_perm:[1,0,3,2]
   ret void
 }
 

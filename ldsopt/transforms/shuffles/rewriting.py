@@ -30,6 +30,7 @@ active lanes by the uses of an instruction's result. The computation of the inde
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
 from functools import cache, cached_property
 from itertools import product
@@ -42,7 +43,7 @@ from ldsopt.analysis.integers.operations import signed
 from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.waves import wave_ids
-from ldsopt.assumptions import WAVES_ARE_WHOLE
+from ldsopt.assumptions import UNREAD_DIMENSIONS_ARE_ONE, WAVES_ARE_WHOLE
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.details import arguments, callee_name, details, element_type, is_call, read_call
@@ -398,23 +399,30 @@ class LaneSources:
 
     Attributes:
         lanes: of a wave.
+        lines_of_rows: the calls whose sources rest on `UNREAD_DIMENSIONS_ARE_ONE`, by line.
     """
 
     def __init__(self, shared: ModuleRanges, function: Function, arch: Arch) -> None:
         self._shared, self._module, self._function = shared, shared.module, function
+        self.lines_of_rows = set[int]()
         self.lanes = wave_size(self._module, function)
         self._within = _exchanged_lanes(arch, self.lanes)
         self._of_lane = self._items((self.lanes, 1, 1), axes="")
 
     @cached_property
     def _of_item(self) -> WorkItems | None:
-        """All work-items of a workgroup, if their order in waves is known."""
-        shape = (
-            wave_ids(self._shared.provenance, self._function, is_row=False)
-            if self._function.is_kernel
-            else None
-        )
+        """All work-items of a workgroup, if their order in waves is known.
+
+        In a workgroup of one dimension the order is that of ids along x, however many work-items there are.
+        """
+        if not self._function.is_kernel:
+            return None
+        shape = wave_ids(self._shared.provenance, self._function, is_row=True)
         return None if shape is None or shape.items % self.lanes else self._items(shape.sizes, axes="xyz")
+
+    @cached_property
+    def _is_assumed(self) -> bool:
+        return not launch_bounds(self._module, self._function).is_exact
 
     def _items(self, sizes: tuple[int, int, int], *, axes: str) -> WorkItems:
         # Values of a wave's first lane are not known: that lane may not be active.
@@ -431,6 +439,8 @@ class LaneSources:
         named = self._named(self._of_lane.column(given[0]))
         if named is None and self._of_item is not None:
             named = self._named(self._of_item.column(given[0]))
+            if named is not None and self._is_assumed:
+                self.lines_of_rows.add(call.line)
         return named if named is None or name == BPERMUTE else _inverse(named)
 
     def _named(self, column: NumberColumn) -> ReadLanes | None:
@@ -550,6 +560,7 @@ class ExchangeStanding(EditStanding):
     UNKNOWN_INDEX = "index not known"
     NO_MOVE = "no move of two instructions"
     NEEDS_ALL_LANES = "needs all lanes active"
+    NEEDS_ROW = "needs workgroups of one dimension"
     WHOLE_WAVE = "in whole-wave code"
     GAINS_NOTHING = "gains nothing"
 
@@ -621,13 +632,14 @@ def find_rewriting(
         given_back: functions to leave as they are, by name, with the reason.
         only: the outcomes that the exchanges of a function may have, by its name; those of other functions may have
             any.
-        promises: assumptions that may be made; of exchanges there is `WAVES_ARE_WHOLE`.
+        promises: assumptions that may be made; of exchanges there are `WAVES_ARE_WHOLE` and
+            `UNREAD_DIMENSIONS_ARE_ONE`.
     """
     if module.arch is None or not has_exchanges(module):
         return ShuffleRewriting(Edits({}), ())
     search = _ShuffleSearch(module, module.arch, given_back or {}, only or {}, promises)
     functions = tuple(search.functions())
-    assumptions = (WAVES_ARE_WHOLE,) if search.lines.keys() & search.lines_of_whole_waves else ()
+    assumptions = tuple(name for name, lines in search.resting.items() if search.lines.keys() & lines)
     return ShuffleRewriting(Edits(search.lines, tuple(search.declarations)), functions, assumptions)
 
 
@@ -641,8 +653,9 @@ class _ShuffleSearch:
         promises: Collection[str],
     ) -> None:
         self._module, self._arch, self._given_back, self._only = module, arch, given_back, only
-        self.are_waves_whole = WAVES_ARE_WHOLE in promises
-        self.lines_of_whole_waves = set[int]()
+        self.promises = promises
+        # The edited lines that rest on each assumption.
+        self.resting = {WAVES_ARE_WHOLE: set[int](), UNREAD_DIMENSIONS_ARE_ONE: set[int]()}
         self._shared = ranges_of(provenance_of(module))
         self._prefix = "ldsopt.moved"
         while self._prefix in module.text:
@@ -671,10 +684,13 @@ class _ShuffleSearch:
             # Its callers' waves may be of either size.
             return [LaneExchange(call.line, ExchangeStanding.UNKNOWN_INDEX) for call in calls]
         sources = LaneSources(self._shared, function, self._arch)
+        may_be_row = UNREAD_DIMENSIONS_ARE_ONE in self.promises
         active = _ActiveLanes(self, function, self._module)
         found = []
         for call in calls:
             exchange = self._exchange(call, sources.of(call), active)
+            if call.line in sources.lines_of_rows and exchange.standing.is_made and not may_be_row:
+                exchange = replace(exchange, standing=ExchangeStanding.NEEDS_ROW)
             if exchange.standing.is_made and exchange.move is not None:
                 is_too_much = exchange.standing not in self._only.get(function.name, _MADE)
                 if is_kept or is_too_much or (edit := self._edit(call, exchange.move)) is None:
@@ -682,6 +698,7 @@ class _ShuffleSearch:
                 else:
                     self.lines[call.line] = edit
             found.append(exchange)
+        self.resting[UNREAD_DIMENSIONS_ARE_ONE] |= sources.lines_of_rows
         if is_kept or ExchangeStanding.HOISTED not in self._only.get(function.name, _MADE):
             return found
         return self._hoisted(function, calls, found, active)
@@ -706,8 +723,12 @@ class _ShuffleSearch:
                 continue
             if not self._counts_if_active(function, call, active):
                 continue
-            if (value := source.value(call)) is not None:
+            value = source.value(call)
+            if value is None:
+                self.resting[WAVES_ARE_WHOLE].discard(call.line)
+            else:
                 made[number] = LaneExchange(call.line, ExchangeStanding.HOISTED, found[number].pattern)
+                self.resting[UNREAD_DIMENSIONS_ARE_ONE].discard(call.line)
                 name = result(self._module.lines[call.line])
                 source.change(call.line, text=f"  {name} = bitcast i32 {value} to i32")
         if source.lines:
@@ -1046,8 +1067,8 @@ class _ActiveLanes:
         """True if all lanes of the wave are active."""
         if not self.are_those_of_kernel(instruction):
             return False
-        if not self._are_whole_waves and self._search.are_waves_whole:
-            self._search.lines_of_whole_waves.add(instruction.line)
+        if not self._are_whole_waves and WAVES_ARE_WHOLE in self._search.promises:
+            self._search.resting[WAVES_ARE_WHOLE].add(instruction.line)
             return True
         return self._are_whole_waves
 
