@@ -140,6 +140,32 @@ class Choosing:
         result = OptimizedGroup(names, before, after, tuple(in_order), ranked_by=ranked_by, cycles=stock)
         return result, chosen
 
+    def near(self, group: frozenset[str], best: Contender | None) -> Contender | None:
+        """The first by its place that is worse than the input in some figure, if it comes before the best for a group.
+
+        Args:
+            group: names of functions.
+            best: the contender that is chosen; ``None`` if that is the input.
+        """
+        names = tuple(name for name in self.before.functions if name in group)
+        attempts: dict[str, Attempt] = {}
+        contenders = list(self._contenders(group, {}))
+        for one in contenders:
+            self._is_admitted(one, group, names, attempts)
+        worse = (
+            one
+            for one in contenders
+            if not one.candidate.attribute
+            and (attempt := attempts.get(one.candidate.name))
+            and attempt.outcome is AttemptOutcome.WORSE
+        )
+        text = self.versions.module.text
+        limit = (
+            self._place(best, names) if best else (self.hazards(text, names), *self._rank(self.before, names))
+        )
+        places = {place: one for one in worse if (place := self._place(one, names)) < limit}
+        return places[min(places)] if places else None
+
     # --- ranking -------------------------------------------------------------------------------------------
 
     def _best(

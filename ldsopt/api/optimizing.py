@@ -67,7 +67,7 @@ from ldsopt.compare.settle import (
 )
 from ldsopt.compare.transformed import Transformed
 from ldsopt.compare.versions import CompiledVersion, ProgressWatch, VersionCode, Versions, compiled_version
-from ldsopt.compare.worth import CriterionChange, OptimizationGoal, losses, rank
+from ldsopt.compare.worth import CriterionChange, OptimizationGoal, gains_waves, losses, rank
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, InternalError, LdsoptError
 from ldsopt.ir import postcondition
@@ -294,20 +294,34 @@ class _OptimizeRun:
         return {group: one for group, one in best.items() if one is not None}
 
     def _schedule(self) -> bool:
-        """Compiles the best by other strategies of LLVM's scheduler; false if the choices cannot be combined."""
-        choosing, wanted = self.choosing, STRATEGIES[: self.trials.options.effort]
+        """Compiles versions by other strategies of LLVM's scheduler; false if the choices cannot be combined.
+
+        That is the best for each group; and what would be better but for some figure, which a strategy may make up for.
+        """
+        choosing = self.choosing
         choosing.candidates = [one for one in choosing.candidates if not one.attribute]
         best = self._best(scheduled=False)
-        if not wanted:
+        if not self.trials.options.effort:
             return True
-        if (base := self._combined(best)) is None:
+        near = {group: choosing.near(group, best.get(group)) for group in self.groups}
+        others = {group: one for group, one in near.items() if one is not None}
+        return self._schedule_all(best, self.groups) and (
+            not others or self._schedule_all(others, list(others))
+        )
+
+    def _schedule_all(
+        self, versions: dict[frozenset[str], Contender], groups: Sequence[frozenset[str]]
+    ) -> bool:
+        """Compiles groups, by the versions of those that have one, by other strategies; false as `_schedule`."""
+        choosing, wanted = self.choosing, STRATEGIES[: self.trials.options.effort]
+        if (base := self._combined(versions)) is None:
             return False
         apart: dict[OptimizeCandidate | None, list[str]] = {}
-        for group in self.groups:
-            apart.setdefault(best[group].candidate if group in best else None, []).extend(group)
-        everything = set[str]().union(*self._scheduled(wanted))
+        for group in groups:
+            apart.setdefault(versions[group].candidate if group in versions else None, []).extend(group)
+        everything = set[str]().union(*self._scheduled(wanted, groups))
         tried = [{(ATTRIBUTE, strategy): everything} for strategy in wanted]
-        for attributes in (*tried, self._more_waves(best)):
+        for attributes in (*tried, self._waves(versions, groups)):
             made = self._with_attributes(Rewritten(base.made.text), attributes)
             for attribute, functions in attributes.items():
                 for candidate, names in apart.items():
@@ -321,13 +335,15 @@ class _OptimizeRun:
             self.trials.versions.compile(texts([made]))
         return True
 
-    def _scheduled(self, strategies: Sequence[str]) -> Iterator[frozenset[str]]:
-        """The groups that are compiled by other strategies; the reason against is recorded for the others.
+    def _scheduled(
+        self, strategies: Sequence[str], groups: Sequence[frozenset[str]]
+    ) -> Iterator[frozenset[str]]:
+        """The groups among these that are compiled by other strategies; the reason against is recorded for the others.
 
         A strategy costs many times the rest of code generation for a long block, and gains least: for a product of
         matrices in one block of 10,000 instructions, `iterative-ilp` makes code that spills, in 25 times the time.
         """
-        for group in self.groups:
+        for group in groups:
             longest = 0
             if self.trials.options.effort < ALL_CANDIDATES:
                 longest = max((self._longest.get(name, 0) for name in group), default=0)
@@ -346,13 +362,24 @@ class _OptimizeRun:
             for body in self.module.bodies()
         }
 
-    def _more_waves(self, best: dict[frozenset[str], Contender]) -> dict[tuple[str, str], set[str]]:
-        """The kernels that lack few registers for one more wave, by the attribute that requests it."""
+    def _waves(
+        self, versions: dict[frozenset[str], Contender], groups: Sequence[frozenset[str]]
+    ) -> dict[tuple[str, str], set[str]]:
+        """The kernels for which a number of waves is requested, by the attribute that requests it.
+
+        They lack few registers for one more wave; or the version lets more waves run than the input, and so is one that
+        may be chosen if LLVM schedules it for just as many.
+        """
         found: dict[tuple[str, str], set[str]] = {}
-        for group in self.groups:
-            code = self.choosing.code_of(best[group]) if group in best else self.choosing.before
+        before = self.choosing.before
+        for group in groups:
+            code = self.choosing.code_of(versions[group]) if group in versions else before
             for name in group.intersection(code.functions):
-                if waves := next_waves(code.functions[name], require_arch(self.module)):
+                function = code.functions[name]
+                waves = next_waves(function, require_arch(self.module))
+                if not waves and gains_waves(before.functions[name], function):
+                    waves = str(function.resources.occupancy)
+                if waves:
                     found.setdefault((WAVES, waves), set()).add(name)
         return found
 
