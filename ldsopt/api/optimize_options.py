@@ -32,8 +32,8 @@ class OptimizeOptions(CheckOptions):
     goal: OptimizationGoal | str = option(
         OptimizationGoal.BALANCED,
         "What is best where the figures do not agree. Whatever the goal, nothing is written that `ldsopt diff "
-        "--fail-on regressions` rejects; but occupancy: waits may grow where more waves run; waits: registers may "
-        "grow as long as as many waves run.",
+        "--fail-on regressions` rejects; but occupancy: waits may grow where more waves run. Only registers keeps "
+        "vector registers of a kernel from growing while as many waves run.",
     )
     assume: Sequence[str] = option(
         (),

@@ -6,9 +6,10 @@ order. All read the figures that `ldsopt measure` shows. They are static counts,
 against anything: the metrics that may not get worse are a floor, and above it the first criterion in the order of the
 goal that differs decides.
 
-The floor: nothing that the gate watches gets worse. For the goal ``occupancy`` waits may, if occupancy rises. Vector
-registers do not become more unless occupancy rises, or for the goal ``waits``: short of a step of occupancy a
-register costs nothing. Barriers are only added if occupancy rises.
+The floor: nothing that the gate watches gets worse. For the goal ``occupancy`` waits may, if occupancy rises. Barriers
+are only added if occupancy rises. Vector registers may become more in a kernel, as long as as many waves run: short of
+a step of occupancy a register costs nothing. In other functions they may not, since the occupancy of unseen kernels may
+depend on them, nor for the goal ``registers``.
 
 The number of waits is part of the floor, and no criterion of the order: fewer waits that wait for more are not better.
 """
@@ -167,7 +168,7 @@ def losses(
         floor = [name for name in floor if name not in _GATED_WAITS]
     if not rises:
         floor.append("barriers")
-        if goal is not OptimizationGoal.WAITS:
+        if goal is OptimizationGoal.REGISTERS or not before.is_kernel:
             floor.append("vector_registers")
     return _worse(before, after, floor)
 
