@@ -31,6 +31,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property, partial
+from operator import attrgetter
 
 from ldsopt.analysis.flow.callees import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
@@ -140,6 +141,10 @@ class _Combination:
     chosen: dict[frozenset[str], Contender]
 
 
+def _trusts_scopes(combination: _Combination) -> bool:
+    return any(one.candidate.any_in_chain(attrgetter("trusts_scopes")) for one in combination.chosen.values())
+
+
 def moved_in_version(
     origin: Module, text: str, options: OptimizeOptions, compiled: Compiled
 ) -> frozenset[str]:
@@ -180,7 +185,7 @@ class _OptimizeRun:
             lambda proposal: [name for group in proposal.chosen for name in group],
             self._again,
             in_order(self._rule, self._moved),
-            trusts_scopes=lambda proposal: any(c.candidate.trusts_scopes for c in proposal.chosen.values()),
+            trusts_scopes=_trusts_scopes,
             is_tolerant=True,
         )
         version = CompiledVersion(before, lambda: versions.check_of(self.module.text))
@@ -193,7 +198,10 @@ class _OptimizeRun:
     def _moved(self, proposal: _Combination, after: CompiledVersion) -> Collection[str]:
         """The functions whose edits need the order of the IR, and whose code has another one."""
         ordered = {
-            name for group, one in proposal.chosen.items() if one.candidate.needs_order for name in group
+            name
+            for group, one in proposal.chosen.items()
+            if one.candidate.any_in_chain(attrgetter("needs_order"))
+            for name in group
         }
         if not ordered:
             return ()
@@ -313,27 +321,48 @@ class _OptimizeRun:
         self, versions: dict[frozenset[str], Contender], groups: Sequence[frozenset[str]]
     ) -> bool:
         """Compiles groups, by the versions of those that have one, by other strategies; false as `_schedule`."""
-        choosing, wanted = self.choosing, STRATEGIES[: self.trials.options.effort]
+        wanted = STRATEGIES[: self.trials.options.effort]
         if (base := self._combined(versions)) is None:
             return False
         apart: dict[OptimizeCandidate | None, list[str]] = {}
         for group in groups:
             apart.setdefault(versions[group].candidate if group in versions else None, []).extend(group)
         everything = set[str]().union(*self._scheduled(wanted, groups))
-        tried = [{(ATTRIBUTE, strategy): everything} for strategy in wanted]
-        for attributes in (*tried, self._waves(versions, groups)):
-            made = self._with_attributes(Rewritten(base.made.text), attributes)
-            for attribute, functions in attributes.items():
-                for candidate, names in apart.items():
-                    if functions.isdisjoint(names):
-                        continue
-                    one = attribute_candidate(candidate, attribute, functions.intersection(names))
-                    below = None if candidate is None else choosing.made[candidate.name]
-                    assumed = below.assumptions if isinstance(below, Rewritten) else ()
-                    choosing.made[one.name] = replace(made, assumptions=assumed)
-                    choosing.candidates.append(one)
-            self.trials.versions.compile(texts([made]))
+        for strategy in wanted:
+            self._compile_with(base.made.text, {(ATTRIBUTE, strategy): everything}, apart)
+        text, limited = self._compile_with(base.made.text, self._waves(versions, groups), apart)
+        named = everything.intersection(name for names in limited.values() for name in names)
+        for strategy in wanted if limited else ():
+            self._compile_with(text, {(ATTRIBUTE, strategy): named}, limited)
         return True
+
+    def _compile_with(
+        self,
+        text: str,
+        attributes: dict[tuple[str, str], set[str]],
+        apart: Mapping[OptimizeCandidate | None, Collection[str]],
+    ) -> tuple[str, dict[OptimizeCandidate | None, Collection[str]]]:
+        """Compiles functions of a version with attributes; the result's text, and its candidates with their functions.
+
+        Args:
+            text: of the version.
+            attributes: the functions that get each.
+            apart: the functions of the version that each candidate has made; ``None`` for those of the input.
+        """
+        choosing, made = self.choosing, self._with_attributes(Rewritten(text), attributes)
+        found: dict[OptimizeCandidate | None, Collection[str]] = {}
+        for attribute, functions in attributes.items():
+            for candidate, names in apart.items():
+                if functions.isdisjoint(names):
+                    continue
+                one = attribute_candidate(candidate, attribute, functions.intersection(names))
+                below = None if candidate is None else choosing.made[candidate.name]
+                assumed = below.assumptions if isinstance(below, Rewritten) else ()
+                choosing.made[one.name] = replace(made, assumptions=assumed)
+                choosing.candidates.append(one)
+                found[one] = functions.intersection(names)
+        self.trials.versions.compile(texts([made]))
+        return made.text, found
 
     def _scheduled(
         self, strategies: Sequence[str], groups: Sequence[frozenset[str]]
@@ -406,11 +435,14 @@ class _OptimizeRun:
         bases: dict[OptimizeCandidate, set[str]] = {}
         steps: dict[tuple[str, str], set[str]] = {}
         for group, one in chosen.items():
-            base = one.candidate
-            if base.attribute:
-                steps.setdefault(base.attribute, set()).update(base.only & group if base.only else group)
-            if (unscheduled := base.over if base.attribute else base) is not None:
-                bases.setdefault(unscheduled, set()).update(group)
+            base: OptimizeCandidate | None = None
+            for part in one.candidate.chain:
+                if part.attribute:
+                    steps.setdefault(part.attribute, set()).update(part.only & group if part.only else group)
+                else:
+                    base = part
+            if base is not None:
+                bases.setdefault(base, set()).update(group)
         made = self._rewritten(bases)
         if isinstance(made, LdsoptError):
             self.choosing.refused |= {
@@ -457,10 +489,8 @@ class _OptimizeRun:
         ]
         comparison: Comparison | None = None
         if isinstance(after, Check):
-            trusts = any(one.candidate.trusts_scopes for one in combination.chosen.values())
-            comparison = Comparison(
-                before if isinstance(before, Check) else None, after, trusts_scopes=trusts
-            )
+            known = before if isinstance(before, Check) else None
+            comparison = Comparison(known, after, trusts_scopes=_trusts_scopes(combination))
         if isinstance(before, Check) and isinstance(after, Check):
             gone = [to_repair(before, one.functions) - to_repair(after, one.functions) for one in results]
             results = [

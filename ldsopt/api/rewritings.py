@@ -155,7 +155,8 @@ class OptimizeCandidate:
         is_roomier: it places variables without letting them share bytes. It is not compiled if sharing gains occupancy:
             a placement that needs more LDS gains no more of it.
         trusts_scopes: its output states by scopes what the input stated by variables (`Comparison.trusts_scopes`).
-        needs_order: it is right only where the code keeps accesses of LDS on their sides of barriers.
+        needs_order: it is right only where the code keeps accesses of LDS on their sides of barriers. This and the flag
+            above are its own: `any_in_chain` tells those of all that is done.
         over: the candidate on whose output this is done.
         attribute: of the functions, its name and value; the version has to be better in a figure that the gate watches
             than the one it is done on.
@@ -187,6 +188,10 @@ class OptimizeCandidate:
     def chain(self) -> tuple[OptimizeCandidate, ...]:
         """The candidates to be done one after the other, this one last."""
         return (*(self.over.chain if self.over is not None else ()), self)
+
+    def any_in_chain(self, has: Callable[[OptimizeCandidate], object]) -> bool:
+        """True if one of the candidates to be done has something."""
+        return any(has(one) for one in self.chain)
 
 
 def rewritten(
@@ -286,7 +291,6 @@ def attribute_candidate(
     return OptimizeCandidate(
         written if base is None else f"{base.name}, {written}",
         lambda subject, names: with_attribute(subject.module, attribute, names),
-        trusts_scopes=base is not None and base.trusts_scopes,
         over=base,
         attribute=attribute,
         only=None if functions is None else frozenset(functions),
@@ -380,7 +384,7 @@ def joined(candidate: OptimizeCandidate, option: str) -> OptimizeCandidate:
         rewrite=_STEPS[option],
         settle=None,
         late=None,
-        needs_order=candidate.needs_order or option == "--barriers",
+        needs_order=option == "--barriers",
         over=candidate,
         option=option,
     )
@@ -396,8 +400,6 @@ def behind(over: OptimizeCandidate, candidate: OptimizeCandidate) -> OptimizeCan
     return replace(
         candidate,
         name=f"{over.name}, {candidate.name}",
-        trusts_scopes=over.trusts_scopes or candidate.trusts_scopes,
-        needs_order=over.needs_order or candidate.needs_order,
         over=over,
         option=candidate.name,
     )

@@ -18,6 +18,7 @@
 ; RUN: ldsopt optimize %{hazards}/e17_unroll_collision.ll --effort 0 --mcpu gfx950 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix NOT-MENDED
 ; RUN: ldsopt optimize %{ir}/clang-22/named_tiles.gfx1201.ll --effort 2 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix STRATEGY
 ; RUN: ldsopt optimize %{ir}/clang-22/named_tiles.gfx1201.ll --effort 0 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix NO-EFFORT
+; RUN: ldsopt optimize %{ir}/triton-3.9.0/gemm_async_unstaged.gfx950.ll --assume waves-are-whole --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix NEAR
 ; RUN: ldsopt optimize %{ir}/triton-3.9.0/gemm_async_staged.gfx950.ll --effort 1 --explain -o %t.out.ll 2>&1 | filecheck %s --check-prefix ONE-WAVE
 ; GEMM: goal balanced: 1 of 1 kernel better
 ; GEMM: kernel named_gemm: applied `annotate --precise`: occupancy 3 → 4, waits 50 → 19, waits in loops 49 → 18
@@ -111,3 +112,6 @@
 ; ONE-WAVE: goal balanced: 1 of 1 kernel better
 ; ONE-WAVE: kernel gemm_async: applied `annotate --shuffles, "amdgpu-waves-per-eu"="4"`: occupancy 3 → 4, waits 22 → 14, waits in loops 8 → 4, weight of waits 103 → 61
 ; ONE-WAVE: annotate --shuffles, "amdgpu-waves-per-eu"="4": chosen
+; NEAR: kernel gemm_async: applied `annotate --shuffles, "amdgpu-waves-per-eu"="4"`: occupancy 3 → 4, waits 27 → 26, waits in loops 12 → 9, weight of waits 87.75 → 81.333
+; NEAR: annotate --shuffles: would be worse: weight of waits 87.75 → 91, drains 24 → 26, drains in loops 9 → 11
+; NEAR: annotate --shuffles, "amdgpu-sched-strategy"="iterative-ilp": better than the input, not the best
