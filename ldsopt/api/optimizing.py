@@ -33,7 +33,7 @@ from dataclasses import field, replace
 from functools import cached_property, partial
 from operator import attrgetter
 
-from ldsopt.analysis.flow.callees import connected_functions
+from ldsopt.analysis.flow.callees import CalleeKind, callees_of, connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.annotating import needless
 from ldsopt.api.candidates import ALL_CANDIDATES, Trials, texts
@@ -42,6 +42,7 @@ from ldsopt.api.optimize_options import STRATEGIES, OptimizeOptions
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.rewritings import (
     ATTRIBUTE,
+    NO_AGPRS,
     WAVES,
     OptimizeCandidate,
     Rewritten,
@@ -74,6 +75,7 @@ from ldsopt.errors import InputError, InternalError, LdsoptError
 from ldsopt.ir import postcondition
 from ldsopt.ir.attributes import FunctionAttributes, require_told_kernels
 from ldsopt.ir.attributes import with_attribute as with_attribute_text
+from ldsopt.ir.details import is_call
 from ldsopt.ir.edited import Edited, edited, is_print
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.marks import stage_marks
@@ -330,10 +332,11 @@ class _OptimizeRun:
         everything = set[str]().union(*self._scheduled(wanted, groups))
         for strategy in wanted:
             self._compile_with(base.made.text, {(ATTRIBUTE, strategy): everything}, apart)
-        text, limited = self._compile_with(base.made.text, self._waves(versions, groups), apart)
-        named = everything.intersection(name for names in limited.values() for name in names)
-        for strategy in wanted if limited else ():
-            self._compile_with(text, {(ATTRIBUTE, strategy): named}, limited)
+        for registers in (self._waves(versions, groups), self._without_agprs(versions, groups)):
+            text, limited = self._compile_with(base.made.text, registers, apart)
+            named = everything.intersection(name for names in limited.values() for name in names)
+            for strategy in wanted if limited else ():
+                self._compile_with(text, {(ATTRIBUTE, strategy): named}, limited)
         return True
 
     def _compile_with(
@@ -411,6 +414,30 @@ class _OptimizeRun:
                 if waves:
                     found.setdefault((WAVES, waves), set()).add(name)
         return found
+
+    def _without_agprs(
+        self, versions: dict[frozenset[str], Contender], groups: Sequence[frozenset[str]]
+    ) -> dict[tuple[str, str], set[str]]:
+        """The kernels that are to use no accumulation registers, by the attribute that says so (`NO_AGPRS`)."""
+        if require_arch(self.module).acc_registers != "unified":
+            return {}
+        found = set[str]()
+        for group in groups:
+            code = self.choosing.code_of(versions[group]) if group in versions else self.choosing.before
+            used = {name for name in group if (one := code.functions.get(name)) and one.resources.agprs}
+            found |= used & self._calling_nothing
+        return {NO_AGPRS: found} if found else {}
+
+    @cached_property
+    def _calling_nothing(self) -> frozenset[str]:
+        """The kernels of the input that call intrinsics alone."""
+        callees, others = callees_of(self.module), (CalleeKind.DEFINED, CalleeKind.UNKNOWN, CalleeKind.ASM)
+        return frozenset(
+            function.name
+            for function in self.module.functions()
+            if function.is_kernel
+            and all(callees.of(one).kind not in others for one in function.instructions if is_call(one))
+        )
 
     def _with_attributes(self, made: Rewritten, attributes: dict[tuple[str, str], set[str]]) -> Rewritten:
         for attribute, functions in attributes.items():

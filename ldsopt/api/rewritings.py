@@ -237,9 +237,13 @@ def with_edits(module: Module, edits: Edits) -> Module:
 #
 # ``"amdgpu-sched-strategy"`` chooses the scheduler's strategy (AMDGPUTargetMachine.cpp, ``createMachineScheduler``).
 # ``"amdgpu-waves-per-eu"="N"`` limits registers so that N waves run on a SIMD (AMDGPUSubtarget.cpp,
-# ``getWavesPerEU``). Both change the order of instructions that may be in any order, the registers that they use, and
-# so the waits that are needed; never the results of the code. No value is best everywhere, so the compiled code of each
-# kernel decides: an attribute is only admitted if a figure that the gate watches is better than without it.
+# ``getWavesPerEU``). ``"amdgpu-agpr-alloc"="0"`` says that a kernel needs no accumulation registers, so on gfx90a and
+# later LLVM takes matrix products in vector registers, of the same file (AMDGPUUsage, "amdgpu-agpr-alloc";
+# SIMachineFunctionInfo.cpp, ``MayNeedAGPRs``). What such a function calls may need none either, so it must call
+# nothing; and inline assembly may name them. All three change the order of instructions that may be in any order, the
+# registers that they use, and so the waits that are needed; never the results of the code. No value is best everywhere,
+# so the compiled code of each kernel decides: an attribute is only admitted if a figure that the gate watches is better
+# than without it.
 #
 # The attribute of one function changes the code of no other, so all functions get theirs in one compilation, of the
 # module of the best choices without.
@@ -249,6 +253,7 @@ def with_edits(module: Module, edits: Edits) -> Module:
 
 ATTRIBUTE = "amdgpu-sched-strategy"
 WAVES = "amdgpu-waves-per-eu"
+NO_AGPRS = ("amdgpu-agpr-alloc", "0")
 NEAR = 8
 """The most vector registers that a kernel may have to lose for another wave: with more to go LLVM spills
 (docs/measured/optimize.md).
