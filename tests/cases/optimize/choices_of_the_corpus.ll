@@ -110,8 +110,10 @@
 ; NO-EFFORT: kernel named_tiles: left as it is
 ; NO-EFFORT-NOT: amdgpu-sched-strategy
 ; ONE-WAVE: goal balanced: 1 of 1 kernel better
-; ONE-WAVE: kernel gemm_async: applied `annotate --shuffles, "amdgpu-waves-per-eu"="4"`: occupancy 3 → 4, waits 22 → 14, waits in loops 8 → 4, weight of waits 103 → 61
-; ONE-WAVE: annotate --shuffles, "amdgpu-waves-per-eu"="4": chosen
-; NEAR: kernel gemm_async: applied `annotate --shuffles, "amdgpu-waves-per-eu"="4"`: occupancy 3 → 4, waits 27 → 26, waits in loops 12 → 9, weight of waits 87.75 → 81.333
+; ONE-WAVE: kernel gemm_async: applied `annotate --shuffles, "amdgpu-agpr-alloc"="0", "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 3 → 6, waits 22 → 15, waits in loops 8 → 4
+; ONE-WAVE: annotate --shuffles, "amdgpu-waves-per-eu"="4": better than the input, not the best
+; NEAR: kernel gemm_async: applied `annotate --shuffles, "amdgpu-agpr-alloc"="0", "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 3 → 4, waits 27 → 17, waits in loops 12 → 5
 ; NEAR: annotate --shuffles: would be worse: weight of waits 87.75 → 91, drains 24 → 26, drains in loops 9 → 11
-; NEAR: annotate --shuffles, "amdgpu-sched-strategy"="iterative-ilp": better than the input, not the best
+; NEAR: annotate --shuffles, "amdgpu-waves-per-eu"="4": better than the input, not the best
+; NEAR: annotate --shuffles, "amdgpu-waves-per-eu"="4", "amdgpu-sched-strategy"="iterative-ilp": better than the input, not the best
+; NEAR: annotate --shuffles, "amdgpu-agpr-alloc"="0": would be worse
