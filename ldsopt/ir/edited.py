@@ -739,6 +739,11 @@ def with_words(own: str, old: str, new: str, names: Mapping[str, str], *, plain:
         if c < d:  # with the blank in front, if only words are added
             begin = wanted[c].start() if found or not c else wanted[c - 1].end()
             spelled = renamed(new[begin : wanted[d - 1].end()], names)
+            # A bracket that is replaced may have parted words without a blank.
+            if found and c and wanted[c - 1].end() < begin and not own[start - 1].isspace():
+                spelled = f" {spelled}"
+            if d < len(wanted) and wanted[d - 1].end() < wanted[d].start() and own[stop:][:1].strip():
+                spelled += " "
         out += [own[at:start], spelled]
         at = stop
     return "".join((*out, own[at:]))

@@ -112,6 +112,7 @@
 ; ONE-WAVE: goal balanced: 1 of 1 kernel better
 ; ONE-WAVE: kernel gemm_async: applied `annotate --shuffles, "amdgpu-agpr-alloc"="0", "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 3 → 6, waits 22 → 15, waits in loops 8 → 4
 ; ONE-WAVE: annotate --shuffles, "amdgpu-waves-per-eu"="4": better than the input, not the best
+; NEAR-NOT: no certain place
 ; NEAR: kernel gemm_async: applied `annotate --shuffles, "amdgpu-agpr-alloc"="0", "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 3 → 4, waits 27 → 17, waits in loops 12 → 5
 ; NEAR: annotate --shuffles: would be worse: weight of waits 87.75 → 91, drains 24 → 26, drains in loops 9 → 11
 ; NEAR: annotate --shuffles, "amdgpu-waves-per-eu"="4": better than the input, not the best
