@@ -24,7 +24,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ldsopt import AnnotateOptions, InputError, Launch, Module, api
+import ldsopt
+from ldsopt import AnnotateOptions, InputError, Launch, Module
 from ldsopt.api.execution import code_in
 from ldsopt.api.timelines import estimate_timeline
 from ldsopt.compare.metrics import METRICS
@@ -62,7 +63,7 @@ def compiled(source: str, arch: str) -> Module:
             str(made),
         )
         subprocess.run(["clang-22", *FLAGS.split(), *options], check=True)
-        return api.read(made)
+        return ldsopt.read(made)
 
 
 def launch_of(kernel: str, arch: str) -> Launch:
@@ -94,8 +95,8 @@ def cycles(module: Module, launch: Launch, *, full: bool = False) -> str:
 
 def verified(before: Module, after: Module, launch: Launch) -> bool:
     """Both versions do the same in all orders of the waves, as IR and as machine code."""
-    code = code_in(api.compile(after).data, "after.s")
-    ir = api.verify(before, after, launch).is_equivalent
+    code = code_in(ldsopt.compile(after).data, "after.s")
+    ir = ldsopt.verify(before, after, launch).is_equivalent
     return ir and verify_machine_code(before, code, launch, tolerance=1e-4).is_equivalent
 
 
@@ -107,9 +108,9 @@ def barriers(arch: str, *, verify: bool) -> bool:
     """Prints the rows of an architecture; true if all is well."""
     before = compiled("barrier_kernels", arch)
     after = reparse(
-        api.annotate_validated(before, AnnotateOptions(barriers=True, assume=ASSUMED)).text, before
+        ldsopt.annotate_validated(before, AnnotateOptions(barriers=True, assume=ASSUMED)).text, before
     )
-    old, new = ({one.name: one for one in api.measure(module).functions} for module in (before, after))
+    old, new = ({one.name: one for one in ldsopt.measure(module).functions} for module in (before, after))
     good = True
     for kernel in KERNELS:
         launch = launch_of(kernel, arch)
@@ -131,9 +132,9 @@ def barriers(arch: str, *, verify: bool) -> bool:
 def tiles(arch: str) -> None:
     """Prints the rows of the versions of a loop over tiles for an architecture."""
     module = compiled("tile_buffers", arch)
-    doubled = reparse(api.annotate(module, double_buffer=True, assume=ASSUMED).text, module)
+    doubled = reparse(ldsopt.annotate(module, double_buffer=True, assume=ASSUMED).text, module)
     versions: list[tuple[Module, FunctionMeasurement]] = [
-        (each, function) for each in (module, doubled) for function in api.measure(each).functions
+        (each, function) for each in (module, doubled) for function in ldsopt.measure(each).functions
     ]
     for of, function in versions:
         if of is doubled and function.name == "two_buffers":

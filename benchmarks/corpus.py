@@ -30,7 +30,6 @@ from ldsopt import (
     LdsoptError,
     Module,
     Verdict,
-    api,
     isolation,
 )
 from ldsopt.api.annotating import annotate
@@ -55,7 +54,7 @@ from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.timeline.launched_code import launch_code
@@ -99,7 +98,7 @@ def table(name: str, *options: str) -> Callable[[Callable[[Namespace], int | Non
 
 def read(path: Path) -> Module:
     arch = path.stem.rpartition(".")[2]
-    return api.read(path, mcpu=arch if arch.startswith("gfx") else None)
+    return ldsopt.read(path, mcpu=arch if arch.startswith("gfx") else None)
 
 
 def paths(given: Namespace, *places: str) -> Iterator[tuple[str, Path]]:
@@ -188,7 +187,7 @@ def print_machine(given: Namespace) -> None:
     """The findings of `check` in the machine code without IR, beside those with IR."""
 
     def work(module: Module) -> Counts:
-        found, by_ir = check_code(api.compile(module).data, module.source), check(module)
+        found, by_ir = check_code(ldsopt.compile(module).data, module.source), check(module)
         return Counter(
             {
                 "LDS instructions": sum(f.lds_instructions for f in found.functions),
@@ -426,7 +425,7 @@ def print_precise(given: Namespace) -> None:
         module = read(path)
         counts = outcome(module, "stock")
         for variant, chosen in VARIANTS.items():
-            made = api.annotate_validated(module, AnnotateOptions(**chosen), keep_tags=True)
+            made = ldsopt.annotate_validated(module, AnnotateOptions(**chosen), keep_tags=True)
             counts += outcome(reparse(made.text, module), variant)
             counts["tagged", variant] = sum(function.count("tagged") for function in made.details.functions)
         counts["accesses"] = sum(sum(function.counts.values()) for function in made.details.functions)
@@ -450,11 +449,11 @@ def print_precise(given: Namespace) -> None:
 def outcome(module: Module, variant: str) -> Counts:
     """Waits of a version's code, and those for LDS-DMA that no access needs."""
     counts: Counts = Counter()
-    counts["waits", variant] = sum(len(function.waits or ()) for function in api.measure(module).functions)
+    counts["waits", variant] = sum(len(function.waits or ()) for function in ldsopt.measure(module).functions)
     code = compile_mapped(module)
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     for function in code.listing.functions:
-        facts = check_function(function, require_arch(module), overlap).waits
+        facts = CheckedCode(function, require_arch(module), overlap).check().waits
         lines = {fact.line for fact in facts if fact.recoverable}
         counts["needless", variant] += len(lines)
         counts["at barriers", variant] += len(lines & in_front_of_barriers(function))
@@ -521,11 +520,11 @@ def single_commands(compiler: str) -> Iterator[tuple[str, Callable[[Module], Any
         options, checking = AnnotateOptions(**chosen), CheckOptions(compiler=compiler)  # type: ignore[arg-type]
         yield f"annotate {chosen or ''}", partial(_annotated, options, checking)
     for packing in ({}, {"precise": True}, {"no_share": True}, {"insert_barriers": True}):
-        yield f"pack {packing or ''}", partial(api.pack, **packing)  # type: ignore[arg-type]
+        yield f"pack {packing or ''}", partial(ldsopt.pack, **packing)  # type: ignore[arg-type]
 
 
 def _annotated(options: AnnotateOptions, checking: CheckOptions, module: Module) -> Any:
-    return api.annotate_validated(module, options, checking)
+    return ldsopt.annotate_validated(module, options, checking)
 
 
 @table("optimize", "--compiler", "--goal")
@@ -555,7 +554,7 @@ def print_optimize(given: Namespace) -> int:
 def optimized(module: Module, options: OptimizeOptions) -> tuple[list[str], list[str]]:
     """The cells of a module, and what is wrong."""
     goal, wrong = options.wanted_goal(), []
-    groups = api.optimize(module, options).details.groups
+    groups = ldsopt.optimize(module, options).details.groups
     before, after = (
         [f for group in groups for f in group.before],
         [f for group in groups for f in group.after],
@@ -571,7 +570,7 @@ def optimized(module: Module, options: OptimizeOptions) -> tuple[list[str], list
     if not any(group.repaired or any(one.cycles for one in group.attempts) for group in groups):
         for command, transform in single_commands(options.compiler):
             try:
-                measured = api.measure(transform(module), compiler=options.compiler)
+                measured = ldsopt.measure(transform(module), compiler=options.compiler)
             except LdsoptError as problem:
                 print(f"{module.source}: {command}: {problem}", file=sys.stderr)
                 continue
@@ -636,7 +635,7 @@ def with_values(path: Path, attribute: str, values: Mapping[str, str]) -> dict[s
         names = free if "" in values else frozenset(name for name in free if values.get(name) == value)
         if names:
             _, module = attributed(module, FunctionAttributes(attribute, value, names), module.text)
-    return {function.name: function for function in api.measure(module).functions}
+    return {function.name: function for function in ldsopt.measure(module).functions}
 
 
 def print_attribute(
@@ -691,9 +690,9 @@ def print_pack(given: Namespace) -> None:
         module = read(path)
         if sum(not base.is_dynamic for base in module.lds_globals()) < 2:
             return None
-        packed = api.pack(module, assume=tuple(given.assume), insert_barriers=given.barriers)
+        packed = ldsopt.pack(module, assume=tuple(given.assume), insert_barriers=given.barriers)
         plan, arch = packed.details.kernels[0].plan, require_arch(module)
-        (before, *_), (after, *_) = (kernels(api.measure(one).functions) for one in (module, packed))
+        (before, *_), (after, *_) = (kernels(ldsopt.measure(one).functions) for one in (module, packed))
         assert after.resources.lds_bytes == plan.after
         pairs = [
             (plan.before, plan.after),
@@ -701,7 +700,7 @@ def print_pack(given: Namespace) -> None:
             (before.resources.occupancy, after.resources.occupancy),
             (len(before.waits or ()), len(after.waits or ())),
         ]
-        if len(api.check(packed).findings) > len(api.check(module).findings):
+        if len(ldsopt.check(packed).findings) > len(ldsopt.check(module).findings):
             print(f"{path}: more findings", file=sys.stderr)
         cells: list[object] = [f"{old}→{new}" if plan.arena else f"{old}" for old, new in pairs]
         cells.append("packed" if plan.left_alone is None else plan.left_alone.text)
@@ -723,11 +722,11 @@ def print_shuffles(given: Namespace) -> None:
         if not has_exchanges(module):
             return None
         after, counts = handed_on(rewrite_shuffles_validated(module)), Counter[Any]()
-        old, new = api.measure(module).functions, api.measure(after).functions
+        old, new = ldsopt.measure(module).functions, ldsopt.measure(after).functions
         worse = [two.name for one, two in zip(old, new, strict=True) if regressions(one, two)]
         assert not worse, f"{module.source}: {worse}"
         for of, functions, suffix in ((module, old, ""), (after, new, " after")):
-            counts[f"exchanges{suffix}"] = len(by_lds.findall(api.compile(of).data.decode()))
+            counts[f"exchanges{suffix}"] = len(by_lds.findall(ldsopt.compile(of).data.decode()))
             counts[f"waits{suffix}"] = sum(len(one.waits or ()) for one in functions)
             counts[f"instructions{suffix}"] = sum(one.instructions or 0 for one in functions)
             counts[f"vector registers{suffix}"] = sum(one.resources.vgprs or 0 for one in functions)
@@ -751,7 +750,9 @@ def print_alignment(given: Namespace) -> None:
         text, accesses = narrow.subn(r"\g<1>16", module.text)
         if not accesses:
             return None
-        both = zip(api.measure(module).functions, api.measure(reparse(text, module)).functions, strict=True)
+        both = zip(
+            ldsopt.measure(module).functions, ldsopt.measure(reparse(text, module)).functions, strict=True
+        )
         return Counter({"modules": 1, "accesses": accesses, "changed": sum(one != two for one, two in both)})
 
     counted(given, ("modules", "accesses", "changed"), work)

@@ -25,7 +25,8 @@ from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
 
-from ldsopt import CompileOptions, LdsoptError, Module, api, isolation
+import ldsopt
+from ldsopt import CompileOptions, LdsoptError, Module, isolation
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.assumptions import OF_RACES
 from ldsopt.checker import judging
@@ -68,7 +69,7 @@ Work = Callable[[Path], float]
 
 def read(path: Path) -> Module:
     arch = path.stem.rpartition(".")[2]
-    return api.read(path, mcpu=arch if arch.startswith("gfx") else "gfx942")
+    return ldsopt.read(path, mcpu=arch if arch.startswith("gfx") else "gfx942")
 
 
 def spent(of: Callable[[], object], *, own: bool = True, children: bool = True) -> float:
@@ -103,7 +104,7 @@ def of_file(work: Callable[[Path], object]) -> Work:
 def annotate(path: Path) -> object:
     """Everything that `ldsopt annotate` does in its process but validating and writing."""
     module = read(path)
-    return module, api.annotate(module, release_input=True)
+    return module, ldsopt.annotate(module, release_input=True)
 
 
 def floor(path: Path) -> object:
@@ -178,21 +179,21 @@ def check_without_hazards(path: Path) -> float:
     """`check` without the walks for wait states, ALU hazards and locked registers."""
     for walk in HAZARDS:
         setattr(judging, walk, lambda _function, _arch: ())
-    return of_module(api.check)(path)
+    return of_module(ldsopt.check)(path)
 
 
 def optimize(path: Path) -> float:
     """`optimize`, without what is imported on the way."""
-    api.optimize(api.parse(api.EXAMPLE, mcpu="gfx942"), OptimizeOptions(jobs=2))
+    ldsopt.optimize(ldsopt.parse(ldsopt.EXAMPLE, mcpu="gfx942"), OptimizeOptions(jobs=2))
     for name in IMPORTED_BY_CHILDREN:
         importlib.import_module(name)
-    return of_file(lambda path: api.optimize(read(path), OptimizeOptions(jobs=2)))(path)
+    return of_file(lambda path: ldsopt.optimize(read(path), OptimizeOptions(jobs=2)))(path)
 
 
 def compile_once(path: Path) -> float:
     """One compilation, the mean of several: a run takes about as long as one of `optimize`."""
     module = read(path)
-    return spent(lambda: [api.compile(module) for _ in range(_COMPILATIONS)]) / _COMPILATIONS
+    return spent(lambda: [ldsopt.compile(module) for _ in range(_COMPILATIONS)]) / _COMPILATIONS
 
 
 def choose_launches(path: Path) -> float:
@@ -243,28 +244,28 @@ COSTS = {
     ),
     "check": Cost(
         "own work",
-        of_module(api.check, children=False),
+        of_module(ldsopt.check, children=False),
         "two code generations",
-        of_module(api.check, own=False),
+        of_module(ldsopt.check, own=False),
     ),
-    "hazards": Cost("check", of_module(api.check), "without hazards", check_without_hazards),
+    "hazards": Cost("check", of_module(ldsopt.check), "without hazards", check_without_hazards),
     "optimize": Cost("optimize", optimize, "code generation", compile_once),
-    "pack": Cost("pack", of_module(api.pack), "code generation", of_module(api.measure)),
+    "pack": Cost("pack", of_module(ldsopt.pack), "code generation", of_module(ldsopt.measure)),
     "precise": Cost(
         "annotate --precise",
-        of_file(lambda path: api.annotate(read(path), precise=True)),
+        of_file(lambda path: ldsopt.annotate(read(path), precise=True)),
         "annotate",
-        of_file(lambda path: api.annotate(read(path))),
+        of_file(lambda path: ldsopt.annotate(read(path))),
     ),
     "precise-all": Cost(
         "--bases all --precise",
-        of_file(lambda path: api.annotate(read(path), bases="all", precise=True)),
+        of_file(lambda path: ldsopt.annotate(read(path), bases="all", precise=True)),
         "--bases all",
-        of_file(lambda path: api.annotate(read(path), bases="all")),
+        of_file(lambda path: ldsopt.annotate(read(path), bases="all")),
     ),
     "races": Cost("proof of races", of_module(prove_races), "llc", LLC),
     "verify": Cost("search for launches", choose_launches, "runs", run_launches),
-    "waits": Cost("exact waits", of_module(exact_waits), "code generation", of_module(api.compile)),
+    "waits": Cost("exact waits", of_module(exact_waits), "code generation", of_module(ldsopt.compile)),
 }
 
 
@@ -273,7 +274,7 @@ def sample(work: Work, path: Path) -> tuple[float, float]:
 
     def job() -> tuple[float, float]:
         gc.disable()  # as the command does
-        api.annotate(api.parse(api.EXAMPLE))  # makes what is made once a process
+        ldsopt.annotate(ldsopt.parse(ldsopt.EXAMPLE))  # makes what is made once a process
         seconds = work(path)
         return seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 

@@ -16,7 +16,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ldsopt import Module, Transformed, api
+import ldsopt
+from ldsopt import Module, Transformed
 from ldsopt.api.transforms import narrow_fences, narrow_fences_validated
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding, NarrowedKernel
@@ -85,8 +86,8 @@ def costs(source: Module | Transformed[FenceNarrowing], module: Module) -> dict[
     """The cost of a version's code, by function."""
     text = source.text
     assert module.arch is not None
-    again = api.parse(text, source=module.source, mcpu=module.arch.name)
-    return {one.name: _cost(one) for one in api.measure(again).functions}
+    again = ldsopt.parse(text, source=module.source, mcpu=module.arch.name)
+    return {one.name: _cost(one) for one in ldsopt.measure(again).functions}
 
 
 def _cost(function: FunctionMeasurement) -> FenceCost:
@@ -100,7 +101,7 @@ def kernels() -> Iterator[FencedKernel]:
     for entry in json.loads((CORPUS / "manifest.json").read_text())["modules"]:
         if not entry["arch"].startswith(GENERATIONS):
             continue
-        module = api.read(CORPUS / entry["file"], mcpu=entry["arch"])
+        module = ldsopt.read(CORPUS / entry["file"], mcpu=entry["arch"])
         alone = narrow_fences(module)
         if not alone.details.functions:
             continue

@@ -18,7 +18,8 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from ldsopt import CompileOptions, LdsoptError, Module, api, isolation
+import ldsopt
+from ldsopt import CompileOptions, LdsoptError, Module, isolation
 from ldsopt.api.choosing import estimate_forms
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.ir.module import text_for
@@ -177,8 +178,8 @@ PAIRS = (
 def forms_of(pair: PublishedPair) -> tuple[Module, list[Compiled]]:
     """A module with the kernel, and the code of both forms."""
     if not pair.defines:
-        module = api.read(GEMM)
-        forms = [module, api.parse(api.optimize(module, effort=0).text, source="tagged")]
+        module = ldsopt.read(GEMM)
+        forms = [module, ldsopt.parse(ldsopt.optimize(module, effort=0).text, source="tagged")]
     else:
         forms = [read_hip(pair, form) for form in (0, 1)]
     codes = [compile_ir(text_for(one, LLVM), pair.arch, CompileOptions(), source=one.source) for one in forms]
@@ -193,7 +194,7 @@ def read_hip(pair: PublishedPair, form: int) -> Module:
         defines = [f"-D{word}" for word in (*pair.defines.split(), f"FORM={form}")]
         command = ["clang-22", *flags, "-O3", "-S", "-emit-llvm", *defines]
         subprocess.run([*command, str(HERE / "published_pairs.hip"), "-o", str(out)], check=True)
-        return api.read(out, mcpu=pair.arch)
+        return ldsopt.read(out, mcpu=pair.arch)
 
 
 def row(pair: PublishedPair) -> list[str]:
