@@ -353,7 +353,10 @@ class Outstanding:
 
 
 def solve(program: Program, tracks_counterfactuals: bool = True) -> list[Outstanding | None]:
-    """The operations that may be outstanding where each block begins; ``None`` for unreachable blocks."""
+    """The operations that may be outstanding where each block begins; ``None`` for unreachable blocks.
+
+    Blocks may share a state, so who changes one gets it by `states_to_walk`.
+    """
     return solve_from(Outstanding(program, Keys(program), tracks_counterfactuals), program)
 
 

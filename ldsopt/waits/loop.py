@@ -19,7 +19,7 @@ from ldsopt.checker.order import CodeOrder
 from ldsopt.dataclass import dataclass
 from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly
-from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
+from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve, states_to_walk
 from ldsopt.isa.program import Program
 from ldsopt.isa.wait_facts import FunctionWaits
 from ldsopt.target.arch import Arch
@@ -313,9 +313,7 @@ def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait
 def _counted(built: Program, at: Mapping[int, Sequence[WantedWait]]) -> Iterator[tuple[int, WantedWait, int]]:
     """For each operation wanted at a line, the k that it may have there; 0 for a queue out of order."""
     keys = Keys(built)
-    for index, state in enumerate(solve(built, tracks_counterfactuals=False)):
-        if state is None:
-            continue
+    for index, state in states_to_walk(solve(built, tracks_counterfactuals=False), built):
         steps = dict(built.steps[index])
         for position, instruction in enumerate(built.function.blocks[index].instructions):
             asked = at.get(instruction.line, ()) if not instruction.opcode.is_wait else ()

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.counters import Keys, solve
+from ldsopt.isa.counters import Keys, solve, states_to_walk
 from ldsopt.isa.decode import decode
 from ldsopt.isa.program import WaitSite
 from ldsopt.target.opcodes import Kind
@@ -79,9 +79,7 @@ def _completing(code: KernelCode) -> Mapping[int, set[int]]:
     program = code.checked.built().program
     keys = Keys(program)
     found: dict[int, set[int]] = {}
-    for index, state in enumerate(solve(program, tracks_counterfactuals=False)):
-        if state is None:
-            continue
+    for index, state in states_to_walk(solve(program, tracks_counterfactuals=False), program):
         for step in (step for _, steps in program.steps[index] for step in steps):
             before = {key for times in state.issued for key in times}
             state.apply(step)
