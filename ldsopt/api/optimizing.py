@@ -313,10 +313,21 @@ class _OptimizeRun:
         best = self._best(scheduled=False)
         if not self.trials.options.effort:
             return True
-        near = {group: choosing.near(group, best.get(group)) for group in self.groups}
-        others = {group: one for group, one in near.items() if one is not None}
-        return self._schedule_all(best, self.groups) and (
-            not others or self._schedule_all(others, list(others))
+        # A version is scheduled for all its groups in one module, as its name stands for one output of each strategy. A
+        # module has one version of a group, and there are as many modules as that takes.
+        wanted: dict[OptimizeCandidate | None, dict[frozenset[str], Contender | None]] = {}
+        for group in self.groups:
+            first = best.get(group)
+            for one in (first, choosing.near(group, first) or first):
+                wanted.setdefault(None if one is None else one.candidate, {})[group] = one
+        modules: list[dict[frozenset[str], Contender | None]] = []
+        for versions in wanted.values():
+            if (module := next((one for one in modules if versions.keys().isdisjoint(one)), None)) is None:
+                modules.append(module := {})
+            module |= versions
+        return all(
+            self._schedule_all({group: one for group, one in module.items() if one is not None}, [*module])
+            for module in modules
         )
 
     def _schedule_all(

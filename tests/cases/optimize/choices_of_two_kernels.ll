@@ -10,6 +10,13 @@
 ; FIGURES-DAG: {{^named_gemm +19 }}
 ; FIGURES-DAG: {{^batch_norm .* 24576 +2 }}
 
+; A version that is best for one kernel, and that a figure keeps out for another, is scheduled for both.
+; RUN: sed s/@gemm_async/@staged/ %{ir}/triton-3.9.0/gemm_async_staged.gfx950.ll > %t.staged.ll
+; RUN: ldsopt link %t.staged.ll %{ir}/triton-3.9.0/gemm_async_unstaged.gfx950.ll -o %t.gemms.ll
+; RUN: ldsopt optimize %t.gemms.ll --assume waves-are-whole -o %t.out.ll 2>&1 | filecheck %s --check-prefix SCHEDULED
+; SCHEDULED: kernel staged: applied `annotate --shuffles, "amdgpu-agpr-alloc"="0", "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 3 → 6
+; SCHEDULED: kernel gemm_async: applied `annotate --shuffles, "amdgpu-agpr-alloc"="0", "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 3 → 4
+
 ; Where nothing is better the output is the input, byte by byte.
 ; RUN: ldsopt optimize %{ir}/triton-3.9.0/softmax.gfx942.ll --effort 0 -o %t.softmax.ll 2>&1 | filecheck %s --check-prefix NOTHING
 ; NOTHING: nothing is better; the output is the input
