@@ -313,27 +313,26 @@ class _OptimizeRun:
         best = self._best(scheduled=False)
         if not self.trials.options.effort:
             return True
-        # A version is scheduled for all its groups in one module, as its name stands for one output of each strategy. A
-        # module has one version of a group, and there are as many modules as that takes.
-        wanted: dict[OptimizeCandidate | None, dict[frozenset[str], Contender | None]] = {}
-        for group in self.groups:
-            first = best.get(group)
-            for one in (first, choosing.near(group, first) or first):
-                wanted.setdefault(None if one is None else one.candidate, {})[group] = one
-        modules: list[dict[frozenset[str], Contender | None]] = []
-        for versions in wanted.values():
-            if (module := next((one for one in modules if versions.keys().isdisjoint(one)), None)) is None:
-                modules.append(module := {})
-            module |= versions
-        return all(
-            self._schedule_all({group: one for group, one in module.items() if one is not None}, [*module])
-            for module in modules
+        near = {group: choosing.near(group, best.get(group)) for group in self.groups}
+        others = {group: one for group, one in near.items() if one is not None}
+        return self._schedule_all(best, self.groups) and (
+            not others or self._schedule_all(others, list(others), are_near=True)
         )
 
     def _schedule_all(
-        self, versions: dict[frozenset[str], Contender], groups: Sequence[frozenset[str]]
+        self,
+        versions: dict[frozenset[str], Contender],
+        groups: Sequence[frozenset[str]],
+        *,
+        are_near: bool = False,
     ) -> bool:
-        """Compiles groups, by the versions of those that have one, by other strategies; false as `_schedule`."""
+        """Compiles groups, by the versions of those that have one, by other strategies; false as `_schedule`.
+
+        Args:
+            versions: of the groups.
+            groups: all of them.
+            are_near: the versions are not the best, but would be (`Choosing.near`).
+        """
         wanted = STRATEGIES[: self.trials.options.effort]
         if (base := self._combined(versions)) is None:
             return False
@@ -343,7 +342,10 @@ class _OptimizeRun:
         everything = set[str]().union(*self._scheduled(wanted, groups))
         for strategy in wanted:
             self._compile_with(base.made.text, {(ATTRIBUTE, strategy): everything}, apart)
-        for registers in (self._waves(versions, groups), self._without_agprs(versions, groups)):
+        for registers in (
+            self._waves(versions, groups, are_near=are_near),
+            self._without_agprs(versions, groups),
+        ):
             text, limited = self._compile_with(base.made.text, registers, apart)
             named = everything.intersection(name for names in limited.values() for name in names)
             for strategy in wanted if limited else ():
@@ -406,12 +408,16 @@ class _OptimizeRun:
         }
 
     def _waves(
-        self, versions: dict[frozenset[str], Contender], groups: Sequence[frozenset[str]]
+        self,
+        versions: dict[frozenset[str], Contender],
+        groups: Sequence[frozenset[str]],
+        *,
+        are_near: bool,
     ) -> dict[tuple[str, str], set[str]]:
         """The kernels for which a number of waves is requested, by the attribute that requests it.
 
-        They lack few registers for one more wave; or the version lets more waves run than the input, and so is one that
-        may be chosen if LLVM schedules it for just as many.
+        They lack few registers for one more wave; or their version would be the best, lets more waves run than the
+        input, and may be chosen if LLVM schedules it for just as many.
         """
         found: dict[tuple[str, str], set[str]] = {}
         before = self.choosing.before
@@ -420,7 +426,7 @@ class _OptimizeRun:
             for name in group.intersection(code.functions):
                 function = code.functions[name]
                 waves = next_waves(function, require_arch(self.module))
-                if not waves and gains_waves(before.functions[name], function):
+                if not waves and are_near and gains_waves(before.functions[name], function):
                     waves = str(function.resources.occupancy)
                 if waves:
                     found.setdefault((WAVES, waves), set()).add(name)
