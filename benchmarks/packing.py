@@ -35,11 +35,11 @@ from ldsopt.packing import (
     LiveRange,
     Placement,
     Problem,
+    interference,
     solve,
     validate,
 )
-from ldsopt.packing.bitset import members
-from ldsopt.packing.conflicts import neighbours
+from ldsopt.packing.conflicts import common
 from ldsopt.packing.exact import place_in_order
 from ldsopt.packing.instance import instance_of
 
@@ -312,19 +312,6 @@ def hull_fit(problem: Problem) -> Offsets:
     return lowest_fit(hulls(problem))
 
 
-def interference(problem: Problem) -> dict[str, list[str]]:
-    """For each buffer, those that it may share no byte with."""
-    ids = [buffer.id for buffer in problem.buffers]
-    return {
-        name: [ids[i] for i in members(mask)] for name, mask in zip(ids, neighbours(problem), strict=True)
-    }
-
-
-def overlap(buffer: Buffer, span: LiveRange) -> bool:
-    """Whether the buffer lives at some time of a span."""
-    return any(lower < span[1] and span[0] < upper for lower, upper in buffer.ranges)
-
-
 def descending_colouring(problem: Problem) -> Offsets:
     """One colour a buffer, largest first; buffers of one colour start at its first byte."""
     graph = interference(problem)
@@ -352,7 +339,7 @@ def hull_colouring(problem: Problem) -> Offsets:
         fitting = [
             buffer
             for buffer in waiting
-            if overlap(buffer, free) and not any(overlap(buffer, span) for _, span in slots)
+            if common(buffer.ranges, (free,)) and not any(common(buffer.ranges, (s,)) for _, s in slots)
         ]
         if not fitting:
             continue
@@ -419,7 +406,7 @@ def grouping(problem: Problem) -> Offsets:
 
     buffers = {buffer.id: buffer for buffer in problem.buffers}
     at: Offsets = {}
-    for group in nx.connected_components(nx.Graph(interference(hulls(problem)))):
+    for group in nx.connected_components(interference(hulls(problem))):
         end = 0
         for buffer in (b for b in problem.buffers if b.id in group):
             at[buffer.id] = _up(end, buffers[buffer.id].alignment)

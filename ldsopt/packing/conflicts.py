@@ -1,4 +1,4 @@
-"""The buffers that may share no byte: the interference graph, as sets.
+"""The buffers that may share no byte: the interference graph, as sets for the solvers and as a graph for everyone else.
 
 One sweep over the ends of all ranges finds it in time proportional to the conflicts there are. Ends come before starts
 at the same time, because ranges are half-open."""
@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import gcd
+from typing import TYPE_CHECKING
 
 from ldsopt.packing.bitset import members
-from ldsopt.packing.problem import Problem
+from ldsopt.packing.problem import LiveRange, Problem
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 
 def neighbours(problem: Problem) -> list[int]:
@@ -30,6 +34,45 @@ def live_sets(problem: Problem) -> list[int]:
     of its maximal cliques: intervals that meet in pairs have a point in common (Helly's theorem on the line).
     """
     return _sweep(problem)[1]
+
+
+def interference(problem: Problem) -> nx.Graph[str]:
+    """The interference graph: an edge joins two buffers that may share no byte.
+
+    Nodes are the ids, with `size`, `alignment`, `ranges` and `offset` as in `Buffer`. Edges have `ranges`, the times at
+    which both are live, ascending, and `extra`, whether the problem names the pair beside that.
+    """
+    import networkx as nx
+
+    graph: nx.Graph[str] = nx.Graph()
+    by_id = {buffer.id: buffer for buffer in problem.buffers}
+    for buffer in problem.buffers:
+        graph.add_node(
+            buffer.id,
+            size=buffer.size,
+            alignment=buffer.alignment,
+            ranges=tuple(sorted(buffer.ranges)),
+            offset=buffer.offset,
+        )
+    extra = {frozenset(pair) for pair in problem.conflicts}
+    ids = [buffer.id for buffer in problem.buffers]
+    for i, mask in enumerate(neighbours(problem)):
+        for j in range(i + 1, len(ids)):
+            if mask >> j & 1:
+                a, b = by_id[ids[i]], by_id[ids[j]]
+                shared = common(a.ranges, b.ranges)
+                graph.add_edge(a.id, b.id, ranges=shared, extra=frozenset((a.id, b.id)) in extra)
+    return graph
+
+
+def common(first: tuple[LiveRange, ...], second: tuple[LiveRange, ...]) -> tuple[LiveRange, ...]:
+    """The spans of time in which both of two lists of ranges are live, ascending.
+
+    >>> common(((0, 4), (6, 9)), ((3, 7),))
+    ((3, 4), (6, 7))
+    """
+    both = [(max(p[0], q[0]), min(p[1], q[1])) for p in first for q in second if p[0] < q[1] and q[0] < p[1]]
+    return tuple(sorted(both))
 
 
 def _sweep(problem: Problem) -> tuple[list[int], list[int]]:

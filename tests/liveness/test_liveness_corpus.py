@@ -6,8 +6,6 @@ import pytest
 from liveness_kernels import Liveness, assumed, problem_of, report_of
 
 from ldsopt import packing
-from ldsopt.packing.bitset import members
-from ldsopt.packing.conflicts import neighbours
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 
@@ -55,9 +53,7 @@ def test_conflicts_are_those_of_the_solver(name: str) -> None:
     assert kernel.refused is None
     assert not kernel.errors
     problem = problem_of(kernel)
-    ids = [buffer.id for buffer in problem.buffers]
-    edges = {frozenset((ids[a], ids[b])) for a, mask in enumerate(neighbours(problem)) for b in members(mask)}
-    assert edges == kernel.conflicts
+    assert {frozenset(edge) for edge in packing.interference(problem).edges} == kernel.conflicts
     placement = packing.solve(problem)
     assert packing.validate(problem, placement) is None
     assert kernel.live_bytes <= placement.bytes <= kernel.bytes
