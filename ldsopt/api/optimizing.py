@@ -294,7 +294,7 @@ class _OptimizeRun:
         """The module of the best choices, after all trials that they suggest."""
         while True:
             self.trials.go_on(self.groups)
-            if self._schedule() and (found := self._combined(self._best())) is not None:
+            if (best := self._schedule()) is not None and (found := self._combined(best)) is not None:
                 self._proposal = found
                 return found
 
@@ -303,49 +303,46 @@ class _OptimizeRun:
         best = {group: choose(group)[1] for group in self.groups}
         return {group: one for group, one in best.items() if one is not None}
 
-    def _schedule(self) -> bool:
-        """Compiles versions by other strategies of LLVM's scheduler; false if the choices cannot be combined.
+    def _schedule(self) -> dict[frozenset[str], Contender] | None:
+        """The best, after versions are compiled by other strategies of LLVM's scheduler; ``None`` if choices fail.
 
-        That is the best for each group; and what would be better but for some figure, which a strategy may make up for.
+        These are the best for each group without; what would be better but for some figure, which a strategy may make
+        up for; and the input, where the estimate prefers it to all of these.
         """
         choosing = self.choosing
         choosing.candidates = [one for one in choosing.candidates if not one.attribute]
         best = self._best(scheduled=False)
         if not self.trials.options.effort:
-            return True
-        near = {group: choosing.near(group, best.get(group)) for group in self.groups}
-        others = {group: one for group, one in near.items() if one is not None}
-        return self._schedule_all(best, self.groups) and (
-            not others or self._schedule_all(others, list(others), are_near=True)
-        )
+            return self._best()
+        found = {group: choosing.near(group, best.get(group)) for group in self.groups}
+        near = {group: one for group, one in found.items() if one is not None}
+        if not self._schedule_all(best) or (near and not self._schedule_all(best | near, near)):
+            return None
+        chosen = self._best()
+        if all(group in chosen for group in best):
+            return chosen
+        kept = {group: one for group, one in best.items() if group in chosen}
+        return self._best() if self._schedule_all(kept) else None
 
     def _schedule_all(
-        self,
-        versions: dict[frozenset[str], Contender],
-        groups: Sequence[frozenset[str]],
-        *,
-        are_near: bool = False,
+        self, versions: dict[frozenset[str], Contender], near: Collection[frozenset[str]] = ()
     ) -> bool:
-        """Compiles groups, by the versions of those that have one, by other strategies; false as `_schedule`.
+        """Compiles all groups by other strategies; false if the versions cannot be combined.
 
         Args:
-            versions: of the groups.
-            groups: all of them.
-            are_near: the versions are not the best, but would be (`Choosing.near`).
+            versions: of the groups; those without one are compiled as they came.
+            near: the groups whose version is not the best, but would be (`Choosing.near`).
         """
         wanted = STRATEGIES[: self.trials.options.effort]
         if (base := self._combined(versions)) is None:
             return False
         apart: dict[OptimizeCandidate | None, list[str]] = {}
-        for group in groups:
+        for group in self.groups:
             apart.setdefault(versions[group].candidate if group in versions else None, []).extend(group)
-        everything = set[str]().union(*self._scheduled(wanted, groups))
+        everything = set[str]().union(*self._scheduled(wanted))
         for strategy in wanted:
             self._compile_with(base.made.text, {(ATTRIBUTE, strategy): everything}, apart)
-        for registers in (
-            self._waves(versions, groups, are_near=are_near),
-            self._without_agprs(versions, groups),
-        ):
+        for registers in (self._waves(versions, near), self._without_agprs(versions)):
             text, limited = self._compile_with(base.made.text, registers, apart)
             named = everything.intersection(name for names in limited.values() for name in names)
             for strategy in wanted if limited else ():
@@ -375,20 +372,20 @@ class _OptimizeRun:
                 below = None if candidate is None else choosing.made[candidate.name]
                 assumed = below.assumptions if isinstance(below, Rewritten) else ()
                 choosing.made[one.name] = replace(made, assumptions=assumed)
+                # A later version has the functions of an earlier one of this name, too.
+                choosing.candidates = [old for old in choosing.candidates if old.name != one.name]
                 choosing.candidates.append(one)
                 found[one] = functions.intersection(names)
         self.trials.versions.compile(texts([made]))
         return made.text, found
 
-    def _scheduled(
-        self, strategies: Sequence[str], groups: Sequence[frozenset[str]]
-    ) -> Iterator[frozenset[str]]:
-        """The groups among these that are compiled by other strategies; the reason against is recorded for the others.
+    def _scheduled(self, strategies: Sequence[str]) -> Iterator[frozenset[str]]:
+        """The groups that are compiled by other strategies; the reason against is recorded for the others.
 
         A strategy costs many times the rest of code generation for a long block, and gains least: for a product of
         matrices in one block of 10,000 instructions, `iterative-ilp` makes code that spills, in 25 times the time.
         """
-        for group in groups:
+        for group in self.groups:
             longest = 0
             if self.trials.options.effort < ALL_CANDIDATES:
                 longest = max((self._longest.get(name, 0) for name in group), default=0)
@@ -408,11 +405,7 @@ class _OptimizeRun:
         }
 
     def _waves(
-        self,
-        versions: dict[frozenset[str], Contender],
-        groups: Sequence[frozenset[str]],
-        *,
-        are_near: bool,
+        self, versions: dict[frozenset[str], Contender], near: Collection[frozenset[str]]
     ) -> dict[tuple[str, str], set[str]]:
         """The kernels for which a number of waves is requested, by the attribute that requests it.
 
@@ -421,25 +414,23 @@ class _OptimizeRun:
         """
         found: dict[tuple[str, str], set[str]] = {}
         before = self.choosing.before
-        for group in groups:
+        for group in self.groups:
             code = self.choosing.code_of(versions[group]) if group in versions else before
             for name in group.intersection(code.functions):
                 function = code.functions[name]
                 waves = next_waves(function, require_arch(self.module))
-                if not waves and are_near and gains_waves(before.functions[name], function):
+                if not waves and group in near and gains_waves(before.functions[name], function):
                     waves = str(function.resources.occupancy)
                 if waves:
                     found.setdefault((WAVES, waves), set()).add(name)
         return found
 
-    def _without_agprs(
-        self, versions: dict[frozenset[str], Contender], groups: Sequence[frozenset[str]]
-    ) -> dict[tuple[str, str], set[str]]:
+    def _without_agprs(self, versions: dict[frozenset[str], Contender]) -> dict[tuple[str, str], set[str]]:
         """The kernels that are to use no accumulation registers, by the attribute that says so (`NO_AGPRS`)."""
         if require_arch(self.module).acc_registers != "unified":
             return {}
         found = set[str]()
-        for group in groups:
+        for group in self.groups:
             code = self.choosing.code_of(versions[group]) if group in versions else self.choosing.before
             used = {name for name in group if (one := code.functions.get(name)) and one.resources.agprs}
             found |= used & self._calling_nothing
