@@ -314,35 +314,52 @@ class _OptimizeRun:
         best = self._best(scheduled=False)
         if not self.trials.options.effort:
             return self._best()
-        found = {group: choosing.near(group, best.get(group)) for group in self.groups}
-        near = {group: one for group, one in found.items() if one is not None}
-        if not self._schedule_all(best) or (near and not self._schedule_all(best | near, near)):
-            return None
+        # A version is scheduled for all its groups in one module, as its name stands for one output of each strategy. A
+        # module has one version of a group, and there are as many modules as that takes.
+        wanted: dict[OptimizeCandidate | None, dict[frozenset[str], Contender | None]] = {None: {}}
+        for group in self.groups:
+            first = best.get(group)
+            for one in (first, choosing.near(group, first) or first):
+                wanted.setdefault(None if one is None else one.candidate, {})[group] = one
+        modules: list[dict[frozenset[str], Contender | None]] = []
+        for versions in wanted.values():
+            if (module := next((one for one in modules if versions.keys().isdisjoint(one)), None)) is None:
+                modules.append(module := {})
+            module |= versions
+        for module in modules:
+            near = [group for group, one in module.items() if one is not best.get(group)]
+            found = {group: one for group, one in module.items() if one is not None}
+            if not self._schedule_all(found, [*module], near):
+                return None
         chosen = self._best()
-        if all(group in chosen for group in best):
+        left = [group for group in best if group not in chosen]
+        if not left:
             return chosen
-        kept = {group: one for group, one in best.items() if group in chosen}
-        return self._best() if self._schedule_all(kept) else None
+        return self._best() if self._schedule_all({}, [*wanted[None], *left]) else None
 
     def _schedule_all(
-        self, versions: dict[frozenset[str], Contender], near: Collection[frozenset[str]] = ()
+        self,
+        versions: dict[frozenset[str], Contender],
+        groups: Sequence[frozenset[str]],
+        near: Collection[frozenset[str]] = (),
     ) -> bool:
-        """Compiles all groups by other strategies; false if the versions cannot be combined.
+        """Compiles groups by other strategies; false if the versions cannot be combined.
 
         Args:
             versions: of the groups; those without one are compiled as they came.
-            near: the groups whose version is not the best, but would be (`Choosing.near`).
+            groups: all of them.
+            near: those whose version is not the best, but would be (`Choosing.near`).
         """
         wanted = STRATEGIES[: self.trials.options.effort]
         if (base := self._combined(versions)) is None:
             return False
         apart: dict[OptimizeCandidate | None, list[str]] = {}
-        for group in self.groups:
+        for group in groups:
             apart.setdefault(versions[group].candidate if group in versions else None, []).extend(group)
-        everything = set[str]().union(*self._scheduled(wanted))
+        everything = set[str]().union(*self._scheduled(wanted, groups))
         for strategy in wanted:
             self._compile_with(base.made.text, {(ATTRIBUTE, strategy): everything}, apart)
-        for registers in (self._waves(versions, near), self._without_agprs(versions)):
+        for registers in (self._waves(versions, groups, near), self._without_agprs(versions, groups)):
             text, limited = self._compile_with(base.made.text, registers, apart)
             named = everything.intersection(name for names in limited.values() for name in names)
             for strategy in wanted if limited else ():
@@ -379,13 +396,15 @@ class _OptimizeRun:
         self.trials.versions.compile(texts([made]))
         return made.text, found
 
-    def _scheduled(self, strategies: Sequence[str]) -> Iterator[frozenset[str]]:
-        """The groups that are compiled by other strategies; the reason against is recorded for the others.
+    def _scheduled(
+        self, strategies: Sequence[str], groups: Sequence[frozenset[str]]
+    ) -> Iterator[frozenset[str]]:
+        """The groups among these that are compiled by other strategies; the reason against is recorded for the others.
 
         A strategy costs many times the rest of code generation for a long block, and gains least: for a product of
         matrices in one block of 10,000 instructions, `iterative-ilp` makes code that spills, in 25 times the time.
         """
-        for group in self.groups:
+        for group in groups:
             longest = 0
             if self.trials.options.effort < ALL_CANDIDATES:
                 longest = max((self._longest.get(name, 0) for name in group), default=0)
@@ -405,7 +424,10 @@ class _OptimizeRun:
         }
 
     def _waves(
-        self, versions: dict[frozenset[str], Contender], near: Collection[frozenset[str]]
+        self,
+        versions: dict[frozenset[str], Contender],
+        groups: Sequence[frozenset[str]],
+        near: Collection[frozenset[str]],
     ) -> dict[tuple[str, str], set[str]]:
         """The kernels for which a number of waves is requested, by the attribute that requests it.
 
@@ -414,7 +436,7 @@ class _OptimizeRun:
         """
         found: dict[tuple[str, str], set[str]] = {}
         before = self.choosing.before
-        for group in self.groups:
+        for group in groups:
             code = self.choosing.code_of(versions[group]) if group in versions else before
             for name in group.intersection(code.functions):
                 function = code.functions[name]
@@ -425,12 +447,14 @@ class _OptimizeRun:
                     found.setdefault((WAVES, waves), set()).add(name)
         return found
 
-    def _without_agprs(self, versions: dict[frozenset[str], Contender]) -> dict[tuple[str, str], set[str]]:
+    def _without_agprs(
+        self, versions: dict[frozenset[str], Contender], groups: Sequence[frozenset[str]]
+    ) -> dict[tuple[str, str], set[str]]:
         """The kernels that are to use no accumulation registers, by the attribute that says so (`NO_AGPRS`)."""
         if require_arch(self.module).acc_registers != "unified":
             return {}
         found = set[str]()
-        for group in self.groups:
+        for group in groups:
             code = self.choosing.code_of(versions[group]) if group in versions else self.choosing.before
             used = {name for name in group if (one := code.functions.get(name)) and one.resources.agprs}
             found |= used & self._calling_nothing
