@@ -58,7 +58,7 @@ class TestOfResults:
             )
             for one in json.loads(report.read_text())["findings"]
         ]  # fmt: skip
-        assert ("missing-wait", "definite", "loop_tagged", "vmcnt", 18, 15) in [one[:6] for one in told]
+        assert ("missing-wait", "definite", "loop_tagged", "vmcnt", 20, 17) in [one[:6] for one in told]
         assert sorted(
             row[2:] for row in there if row[:2] == ("hazard.ll", "check --mcpu gfx942") and len(row) == 10
         ) == sorted(told)

@@ -58,7 +58,7 @@ PHASES = [
     "load.async.to.lds", "getelementptr", "ptrtoint", "inttoptr", "or disjoint", "sub i32", "phi ptr addrspace(3)",
     "select i1", "getelementptr (i8", "inttoptr (i32 add", "extractelement", "atomicrmw", "addrspacecast", "!tbaa",
     "!alias.scope", "s.barrier()", "s_barrier", "s_waitcnt vmcnt(0)", "s.waitcnt", "s.wait.asynccnt",
-    'fence syncscope("workgroup") release', "loop", "lanes", "then", "call i32 @look",
+    'fence syncscope("workgroup") release', "loop", "lanes", "meet", "call i32 @look",
 ]  # fmt: skip
 STAGES = {
     "waves that return first": r"label %end, label %stay",
