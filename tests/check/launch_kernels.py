@@ -10,10 +10,9 @@ the others behind it.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import zip_longest
 from random import Random
 
-from ring_kernels import HEADER, SLOT_BYTES, Step
+from ring_kernels import BARRIER, HEADER, SLOT_BYTES, Step, WaveOfRing, faults
 
 TILE = 32
 WAVES, LANES = 4, 32
@@ -26,7 +25,7 @@ class LaunchKernel:
 
     Attributes:
         rows: which row of a tile a lane fills: ``few`` (lane & 7), ``own`` (lane), ``wave`` (the wave's number and so on),
-            ``twice`` (the lane's number doubled), or of all lanes of a wave the same one: ``by 10`` (30 at most, in the tile), ``by 11`` (33, out of it by one).
+            or of all lanes of a wave the same one: ``by 10`` (30 at most, in the tile), ``by 11`` (33, out of it by one).
         prologue, loop, epilogue: how many DMAs the waits leave in flight: behind the prologue, in each iteration, and ahead
             of each read behind the loop.
         order: of an iteration: ``w`` waits, ``b`` is a barrier, ``r`` reads, ``f`` fills.
@@ -49,7 +48,6 @@ class LaunchKernel:
             "few": item & 7,
             "own": item & 31,
             "wave": of_wave + (item & 16),
-            "twice": (item & 31) * 2,
             "by 10": of_wave * 10,
             "by 11": of_wave * 11,
         }[self.rows]
@@ -101,7 +99,6 @@ class LaunchKernel:
             "few": "%row = and i32 %item, 7",
             "own": "%row = and i32 %item, 31",
             "wave": "%half = and i32 %item, 16\n  %number = lshr i32 %item, 5\n  %row = or disjoint i32 %number, %half",
-            "twice": "%lane = and i32 %item, 31\n  %row = shl i32 %lane, 1",
             "by 10": "%number = lshr i32 %item, 5\n  %row = mul i32 %number, 10",
             "by 11": "%number = lshr i32 %item, 5\n  %row = mul i32 %number, 11",
         }[self.rows]
@@ -210,46 +207,10 @@ attributes #0 = {{ "amdgpu-flat-work-group-size"="{WAVES * LANES},{WAVES * LANES
 """
 
 
-BARRIER = """  fence syncscope("workgroup") release
-  call void @llvm.amdgcn.s.barrier()
-  fence syncscope("workgroup") acquire
-"""
-
-
 def conflicts(kernel: LaunchKernel, sizes: range = range(-3, 5 * TILE + 2)) -> frozenset[str]:
     """The faults that are possible for some ``n``: ``missing-wait``, ``dma-across-barrier``."""
-    found: set[str] = set()
-    for n in sizes:
-        phases = []
-        for wave in range(WAVES):
-            own = list(_phases(kernel.steps(wave, n)))
-            found |= {"missing-wait" for _, _, clashes in own if clashes}
-            phases.append(own)
-        for one in phases:
-            for other in phases:
-                for mine, theirs in zip_longest(one[1:], other, fillvalue=(frozenset(), frozenset(), False)):
-                    if mine[0] & theirs[1]:
-                        found.add("dma-across-barrier")
-    return frozenset(found)
-
-
-def _phases(steps: Iterator[Step]) -> Iterator[tuple[frozenset[int], frozenset[int], bool]]:
-    """Of each stretch up to a barrier: slots read, slots in flight at the barrier, whether a read met one in flight."""
-    flying: list[int] = []
-    read: set[int] = set()
-    clashes = False
-    for step in steps:
-        if step.kind == "fill":
-            flying.append(step.slot)
-        elif step.kind == "wait":
-            flying = flying[-step.leaves :] if step.leaves else []
-        elif step.kind == "read":
-            read.add(step.slot)
-            clashes = clashes or step.slot in flying
-        else:
-            yield frozenset(read), frozenset(flying), clashes
-            read, clashes = set(), False
-    yield frozenset(read), frozenset(), clashes
+    launches = ([WaveOfRing(kernel.steps(wave, n)) for wave in range(WAVES)] for n in sizes)
+    return frozenset().union(*(faults(waves, own_bytes=True) for waves in launches))
 
 
 def random_kernel(random: Random) -> LaunchKernel:

@@ -11,8 +11,9 @@ flight are the youngest; all of these may still be under way.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
@@ -278,6 +279,46 @@ def _after(state: _State, step: Step) -> Iterator[_State]:
         yield state._replace(crossed=frozenset(state.other))
     else:
         yield state
+
+
+class WaveOfRing:
+    """The slots that one wave has in flight at each of its barriers, and those that it reads and fills behind it."""
+
+    def __init__(self, steps: Iterable[Step]) -> None:
+        flying: list[int] = []
+        self.clashes = False
+        self.in_flight: list[set[int]] = []
+        self.reads: list[set[int]] = [set()]
+        self.fills: list[set[int]] = [set()]
+        for step in steps:
+            if step.kind == "fill":
+                flying.append(step.slot)
+                self.fills[-1].add(step.slot)
+            elif step.kind == "wait":
+                flying = flying[-step.leaves :] if step.leaves else []
+            elif step.kind == "read":
+                self.reads[-1].add(step.slot)
+                self.clashes |= step.slot in flying
+            else:
+                self.in_flight.append(set(flying))
+                self.reads.append(set())
+                self.fills.append(set())
+
+
+def faults(waves: Sequence[WaveOfRing], *, own_bytes: bool = False) -> set[str]:
+    """The faults of waves whose n-th barriers meet: ``missing-wait``, ``dma-across-barrier``, ``phase-conflict``.
+
+    With ``own_bytes`` each wave fills bytes of its own, which another one's copies and fills do not meet.
+    """
+    found = {"missing-wait" for wave in waves if wave.clashes}
+    for one, other in product(waves, repeat=2):
+        for n, slots in enumerate(one.in_flight[: len(other.in_flight)]):
+            behind = other.reads[n + 1] | (set() if own_bytes else other.fills[n + 1])
+            found |= {"dma-across-barrier"} if slots & behind else set()
+        if one is not other and not own_bytes:
+            parts = zip(one.fills[1:], other.reads[1:], strict=False)
+            found |= {"phase-conflict" for fills, reads in parts if fills & reads}
+    return found
 
 
 def random_kernel(random: Random) -> RingKernel:

@@ -1,4 +1,7 @@
-"""Rings that are filled in one block and read in another, or behind the loop: followed iteration by iteration."""
+"""Rings that are filled in one block and read in another, or behind the loop: followed iteration by iteration.
+
+Rings that are not what they seem are the case ``check/shapes_of_rings.ll``.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -90,56 +93,7 @@ class TestTheOracleAgrees:
         assert rules(kernel.text) == expected
 
 
-NEXT = "%next = select i1 %next.ends, i32 %next.more, i32 0"
-START = "%slot = phi i32 [ 0, %entry ]"
-
-
-def changed(kernel: RingKernel, *pairs: tuple[str, str]) -> str:
-    text = kernel.text
-    for old, new in pairs:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    return text
-
-
-RESET = "%fifth = icmp eq i32 %i, 5\n  %stepped = select i1 %next.ends, i32 %next.more, i32 0\n  %next = select i1 %fifth, i32 0, i32 %stepped"
-
-
 class TestShapes:
-    def test_a_ring_that_starts_over_in_some_iteration(self) -> None:
-        """The next iteration reads not what was filled for it, but what was filled for the first slot."""
-        assert rules(changed(TWO, (NEXT, RESET))) == RULES
-
-    def test_a_ring_that_wraps_a_slot_early(self) -> None:
-        """Filled modulo 3, read modulo 2."""
-        assert rules(changed(TWO, ("icmp slt i32 %next.more, 3", "icmp slt i32 %next.more, 2"))) == RULES
-
-    def test_two_rings_that_share_a_slot(self) -> None:
-        """The read is of another ring, which lies a slot behind the one that is filled."""
-        apart, shared = (
-            changed(
-                TWO,
-                (
-                    "%v11 = getelementptr i8, ptr addrspace(3) @S, i32 %v10",
-                    f"%v11 = getelementptr i8, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 {at}), i32 %v10",
-                ),
-            )
-            for at in (3 * 4096, 4096)
-        )
-        assert rules(apart) == set()
-        assert rules(shared) == RULES
-
-    def test_a_loop_that_waves_enter_in_different_iterations(self) -> None:
-        """Each wave alone is right; at a barrier another one may be in another iteration."""
-        entered = (
-            "entry:\n",
-            "entry:\n  %second = load volatile i1, ptr addrspace(1) %o\n  %start = zext i1 %second to i32\n",
-        )
-        alone = RingKernel(3, 2, 1, 0, "wrf")
-        assert rules(changed(alone, entered, (START, "%slot = phi i32 [ %start, %entry ]"))) == set()
-        meeting = RingKernel(3, 2, 1, 1)
-        assert rules(changed(meeting, entered, (START, "%slot = phi i32 [ %start, %entry ]"))) == RULES
-
     def test_a_load_alone_does_not_tell_iterations(self) -> None:
         """LLVM may move a load out of the loop, or into a branch, so no iteration is counted by it: the DMA of this
         iteration, behind the read, might be of any."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 import pytest
-from ring_kernels import RingKernel, Step
+from ring_kernels import RingKernel, Step, WaveOfRing, faults
 
 import ldsopt
 from ldsopt import Verdict
@@ -55,53 +55,8 @@ class StaggeredRing:
 
 def conflicts(kernel: StaggeredRing, most_rounds: int = 7) -> frozenset[str]:
     """The faults that are possible between two waves, or in one."""
-    found: set[str] = set()
-    for rounds in range(1, most_rounds + 1):
-        waves = [Wave(steps) for steps in kernel.waves(rounds)]
-        for wave in waves:
-            found |= wave.own
-        for one in waves:
-            for other in waves:
-                for n, slots in enumerate(one.in_flight):
-                    behind = other.read_behind(n) | other.filled_behind(n)  # another wave's copies, too
-                    found |= {"dma-across-barrier" for slot in behind if slot in slots}
-                if one is not other:
-                    for n in range(len(one.in_flight) + 1):
-                        if not one.filled_behind(n).isdisjoint(other.read_behind(n)):
-                            found.add("phase-conflict")
-    return frozenset(found)
-
-
-class Wave:
-    """The slots that one wave has in flight at each of its barriers, and those that it reads and fills behind it."""
-
-    def __init__(self, steps: list[Step]) -> None:
-        flying: list[int] = []
-        self.own: set[str] = set()
-        self.in_flight: list[set[int]] = []
-        self._reads: list[set[int]] = [set()]
-        self._fills: list[set[int]] = [set()]
-        for step in steps:
-            if step.kind == "fill":
-                flying.append(step.slot)
-                self._fills[-1].add(step.slot)
-            elif step.kind == "wait":
-                flying = flying[len(flying) - step.leaves :] if step.leaves else []
-            elif step.kind == "read":
-                self._reads[-1].add(step.slot)
-                if step.slot in flying:
-                    self.own.add("missing-wait")
-            else:
-                self.in_flight.append(set(flying))
-                self._reads.append(set())
-                self._fills.append(set())
-
-    def read_behind(self, barrier: int) -> set[int]:
-        """The slots read behind the barrier of that number, counted from 0, and in front of the next."""
-        return self._reads[barrier + 1] if barrier + 1 < len(self._reads) else set()
-
-    def filled_behind(self, barrier: int) -> set[int]:
-        return self._fills[barrier + 1] if barrier + 1 < len(self._fills) else set()
+    runs = (map(WaveOfRing, kernel.waves(rounds)) for rounds in range(1, most_rounds + 1))
+    return frozenset().union(*(faults([*waves]) for waves in runs))
 
 
 def random_ring(random: Random) -> StaggeredRing:
