@@ -3,17 +3,16 @@
 import json
 import math
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
 from hypothesis import given, settings
-from report_samples import Side, compared, diff, function, module, record, said
+from report_samples import Side, compared, diff, function, module, said
 from report_strategies import measurements
 
 import ldsopt
-from ldsopt import InputError, UsageError
+from ldsopt import InputError
 
 MIRROR = {"helped": "hurt", "hurt": "helped"}
 FORMATS = ("text", "json", "markdown", "html", "junit", "sarif", "benchmark-json")
@@ -69,20 +68,6 @@ def test_relaxed_wait_of_unknown_depth_is_a_change() -> None:
     assert found.changed
 
 
-def test_functions_are_matched_by_name_not_by_order() -> None:
-    found = diff(module(function("a"), function("b")), module(function("b"), function("c")))
-    assert [(f.name, f.presence.value) for f in found.functions] == [
-        ("a", "lost"),
-        ("b", "both"),
-        ("c", "gained"),
-    ]
-
-
-def test_architectures_are_not_compared() -> None:
-    with pytest.raises(UsageError, match=r"a\.ll is for gfx942 and b\.ll for gfx950"):
-        diff(module(source="a.ll", arch="gfx942"), module(source="b.ll"))
-
-
 @pytest.mark.parametrize(
     ("before", "after", "warning"),
     [
@@ -117,21 +102,6 @@ def test_function_measured_twice_is_refused() -> None:
         ldsopt.diff(replace(one, functions=one.functions * 2), module().measured)
 
 
-def test_total_keeps_wins_and_losses_apart() -> None:
-    before = module(function("a", vgprs=100), function("b", vgprs=50), function("c", vgprs=50))
-    after = module(function("a", vgprs=90), function("b", vgprs=60), function("c", vgprs=50))
-    text = compared(before, after).out
-    assert "Totals, 2 of 3 functions affected:\n" in text
-    assert "vgprs  200 → 200 (+0.00%); split: -5.00%, +5.00%; best: a -10.00%; worst: b +20.00%\n" in text
-
-
-def test_only_keeps_what_was_asked_for() -> None:
-    sides = module(function(vgprs=1, spec="vmcnt(0)")), module(function(vgprs=2, spec="vmcnt(1)"))
-    registers = compared(*sides, "--metric", "vgprs").out
-    assert "vgprs" in registers and "waits" not in registers and "N=0" not in registers
-    assert "N=0" in compared(*sides, "--metric", "vmcnt0").out
-
-
 @settings(max_examples=25)
 @given(measurements)
 def test_nothing_changes_between_a_thing_and_itself(x: Side) -> None:
@@ -163,44 +133,3 @@ def test_every_format_takes_any_comparison(a: Side, b: Side) -> None:
         assert "\x1b" not in text, name
     schema = json.loads(said("schema", "diff").out)
     jsonschema.Draft202012Validator(schema).validate(json.loads(compared(a, b, "--json").out))
-
-
-class TestPairing:
-    """Several modules a side: directories of records."""
-
-    def labels(self, place: Path, *sides: dict[str, Side]) -> tuple[int, list[tuple[str, str]] | str]:
-        for folder, files in zip(("old", "new"), sides, strict=True):
-            for name, side in files.items():
-                (place / folder / name).parent.mkdir(parents=True, exist_ok=True)
-                (place / folder / name).write_text(record(side))
-        code, out, err = said("diff", str(place / "old"), str(place / "new"), "--json")
-        if code:
-            return code, err
-        return code, [
-            (f"{one['module']}:{one['name']}".lstrip(":"), one["presence"])
-            for one in json.loads(out)["functions"]
-        ]
-
-    def test_one_module_a_side_pairs_whatever_its_name(self, tmp_path: Path) -> None:
-        one = module(function("k"))
-        assert self.labels(tmp_path, {"x.json": one}, {"y.json": one}) == (0, [("k", "both")])
-
-    def test_a_lost_module_loses_its_kernels(self, tmp_path: Path) -> None:
-        sides = [
-            {f"{name}.json": module(function("k"), source=f"{side}/{name}.ll") for name in names}
-            for side, names in (("old", "ab"), ("new", "ac"))
-        ]
-        assert self.labels(tmp_path, *sides) == (0, [("a:k", "both"), ("b:k", "lost"), ("c:k", "gained")])
-
-    def test_nothing_in_common_is_refused(self, tmp_path: Path) -> None:
-        sides = [
-            {f"{name}.json": module(function("k"), source=f"{side}/{name}.ll") for name in names}
-            for side, names in (("old", "ab"), ("new", "cd"))
-        ]
-        code, text = self.labels(tmp_path, *sides)
-        assert code == 2 and "nothing to compare: no module of" in text
-
-    def test_two_measurements_of_one_file_are_refused(self, tmp_path: Path) -> None:
-        (tmp_path / "both.json").write_text(record(module(source="d/a.ll"), module(source="d/a.ll")))
-        answer = said("diff", str(tmp_path / "both.json"), str(tmp_path / "both.json"))
-        assert answer.code == 2 and "two of these measurements are of 'd/a.ll'" in answer.err

@@ -1,19 +1,17 @@
-"""Rules read one way only, fail exactly beyond their bound, and say what they could not see."""
+"""Rules read one way only, fail exactly beyond their bound, and say what they could not see; baselines are the case ``diff/baselines.s``."""
 
 import json
-from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from report_samples import Function, Side, compared, function, module, record, said
+from report_samples import Function, Side, compared, function, module
 
 
-def gated(before: Side, after: Side, *rules: str, **given: Any) -> dict[str, Any]:
+def gated(before: Side, after: Side, *rules: str) -> dict[str, Any]:
     """The gate's outcome, as JSON; without a rule nothing breaks it."""
-    told = compared(before, after, "--json", *(f"--fail-on={rule}" for rule in rules), **given)
+    told = compared(before, after, "--json", *(f"--fail-on={rule}" for rule in rules))
     outcome: dict[str, Any] = json.loads(told.out)["gate"]
     assert told.code == (not outcome["passed"])
     return outcome
@@ -127,113 +125,3 @@ def test_regressions_watches_what_costs_time_or_lds(before: Function, after: Fun
 )  # fmt: skip
 def test_blind_spots_are_named(rule: str, before: Function, after: Function, note: str | None) -> None:
     assert gated(module(before), module(after), rule)["notes"] == ([] if note is None else [note])
-
-
-def accepts(
-    kernel: str, metric: str, up_to: float | None, reason: str = "why", **more: str
-) -> dict[str, Any]:
-    return {"kernel": kernel, "metric": metric, "up_to": up_to, "reason": reason, **more}
-
-
-class TestBaseline:
-    """Accepted regressions."""
-
-    @pytest.mark.parametrize(
-        ("pattern", "metric", "up_to", "covers"),
-        [
-            ("fp8/gemm:k", "waits", 20, True), ("k", "waits", 20, True), ("fp8/*", "waits", 21, True), ("*", "waits", None, True),
-            ("k", "waits", 19, False), ("other", "waits", 20, False), ("K", "waits", 20, False), ("k", "vmcnt0", 20, False),
-        ],
-    )  # fmt: skip
-    def test_acceptance_is_for_kernel_metric_and_value(
-        self, pattern: str, metric: str, up_to: int | None, covers: bool, tmp_path: Path
-    ) -> None:
-        for side, count in (("old", 10), ("new", 20)):
-            (tmp_path / side / "fp8").mkdir(parents=True)
-            sides = {"fp8/gemm": f"vmcnt(0)*{count}", "other": ""}
-            for name, spec in sides.items():
-                text = record(module(function("k", spec), source=f"{tmp_path}/{side}/{name}.ll"))
-                (tmp_path / side / f"{name}.json").write_text(text)
-        baseline = tmp_path / "b.json"
-        baseline.write_text(
-            json.dumps({"schema": "ldsopt.baseline/1", "accepted": [accepts(pattern, metric, up_to)]})
-        )
-        told = said(
-            "diff",
-            str(tmp_path / "old"),
-            str(tmp_path / "new"),
-            "--fail-on=waits>0%",
-            "--baseline",
-            str(baseline),
-        )
-        assert told.code == (not covers)
-
-    @pytest.mark.parametrize(("after", "covers"), [(3, True), (2, False)])
-    def test_where_more_is_better_the_value_is_the_smallest_accepted(self, after: int, covers: bool) -> None:
-        sides = module(function(occupancy=4)), module(function(occupancy=after))
-        assert gated(*sides, "occupancy<0", accepted=[accepts("*", "occupancy", 3)])["passed"] is covers
-
-    def test_judgement_sorts_into_failed_accepted_stale_and_expired(self, tmp_path: Path) -> None:
-        sides = [
-            module(*(function(name, occupancy=n) for name, n in zip("abc", counts, strict=True)))
-            for counts in ((4, 4, 4), (3, 2, 4))
-        ]
-        used, beyond = accepts("a", "occupancy", 3, "known"), accepts("b", "occupancy", 3, "not that much")
-        stale, unasked = (
-            accepts("c", "occupancy", 3, "was once"),
-            accepts("a", "waits", 3, "no rule looks at waits"),
-        )
-        expired = accepts("*", "occupancy", 0, "old", expires="2020-01-01")
-        kept = accepts("a", "waits", 4, "later", expires="2999-12-31")
-        entries = [expired, used, beyond, stale, unasked, kept]
-        outcome = gated(*sides, "occupancy<0", accepted=entries)
-        assert [one["function"] for one in outcome["failures"]] == ["b"]
-        assert [(one["function"], one["reason"]) for one in outcome["accepted"]] == [("a", "known")]
-        assert [one["reason"] for one in outcome["stale"]] == ["was once"]
-        assert [one["reason"] for one in outcome["expired"]] == ["old"]
-        told = compared(*sides, "--fail-on=occupancy<0", accepted=entries)
-        assert "gate failed: 1 violation; e.g. b occupancy 4 → 2 (rule 'occupancy<0')" in told.err
-
-        files = [tmp_path / name for name in ("before.json", "after.json", "baseline.json")]
-        for file, side in zip(files, sides, strict=False):
-            file.write_text(record(side))
-        files[2].write_text(json.dumps({"schema": "ldsopt.baseline/1", "accepted": entries}))
-        words = ["diff", *map(str, files[:2]), "--fail-on=occupancy<0", "--baseline", str(files[2])]
-        assert said(*words, "--update-baseline").code == 2  # a reason is required
-        assert said(*words, "--update-baseline", "--reason", "agreed").code == 0
-        updated = json.loads(files[2].read_text())
-        jsonschema.Draft202012Validator(json.loads(said("schema", "baseline").out)).validate(updated)
-        assert [one["reason"] for one in updated["accepted"]] == [
-            "known",
-            "no rule looks at waits",
-            "later",
-            "agreed",
-        ]
-        assert said(*words).code == 0
-
-    def test_new_acceptance_takes_the_kernel_literally(self, tmp_path: Path) -> None:
-        files = [tmp_path / name for name in ("before.json", "after.json", "baseline.json")]
-        for file, spec in zip(files, ("vmcnt(0)", "vmcnt(0)*2"), strict=False):
-            file.write_text(record(module(function("f[1]*?", spec), function("f1xy", spec))))
-        words = ["diff", *map(str, files[:2]), "--fail-on=waits>0%", "--baseline", str(files[2])]
-        updated = said(*words, "--update-baseline", "--reason", "why")
-        assert updated.code == 0
-        assert updated.err == f"ldsopt: note: {files[2]}: 2 violations accepted from now on\n"
-        entries = [one for one in json.loads(files[2].read_text())["accepted"] if one["kernel"] != "f1xy"]
-        assert len(entries) == 1
-        files[2].write_text(json.dumps({"schema": "ldsopt.baseline/1", "accepted": entries}))
-        assert "e.g. f1xy " in said(*words).err
-
-    @pytest.mark.parametrize(
-        ("entry", "message"),
-        [
-            ({"kernel": "k", "metric": "waits", "up_to": 1}, "accepted[0]: 'reason' is missing"),
-            ({"kernel": "k", "metric": "waits", "reason": " "}, "accepted[0].reason: an accepted regression needs a reason"),
-            ({"kernel": "k", "metric": "wait", "reason": "r"}, "accepted[0].metric: no metric 'wait'; did you mean 'waits'?"),
-            ({"kernel": "k", "metric": "waits", "reason": "r", "up_to": "9"}, 'accepted[0].up_to: expected a number, found "9"'),
-            ({"kernel": "k", "metric": "waits", "reason": "r", "expires": "soon"}, "accepted[0].expires: 'soon' is not a date; write it as YYYY-MM-DD"),
-        ],
-    )  # fmt: skip
-    def test_broken_entry_is_refused_with_its_place(self, entry: dict[str, Any], message: str) -> None:
-        told = compared(module(), module(), "--fail-on=waits>0%", accepted=[entry])
-        assert (told.code, told.err.partition("baseline.json: ")[2]) == (3, f"{message}\n")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from browser import checks, needs_browser
 from report_samples import compared as compared_records
-from report_samples import function, module
+from report_samples import function, module, record, said
 from text_sections import beside
 
 from ldsopt.cli import main
@@ -80,6 +80,19 @@ def test_the_sort_shows_what_shares_bytes(sort: Path) -> None:
 def test_every_control_works(which: str, width: int, request: pytest.FixtureRequest, tmp_path: Path) -> None:
     page = request.getfixturevalue(which).read_text()
     assert len(checks(page, CONTROLS, tmp_path, width=width)) > 30
+
+
+@needs_browser
+@pytest.mark.parametrize("width", [500, 1400])
+def test_a_history_fits_the_window(width: int, tmp_path: Path) -> None:
+    (tmp_path / "history").mkdir()
+    for number in (1, 2):
+        kept = record(module(function("k", f"vmcnt(0)*{number}"), function("<b>&$x$")))
+        (tmp_path / "history" / f"{number}.json").write_text(kept)
+    page = said("diff", "--history", str(tmp_path / "history"), "-q").out
+    assert "<svg" in page
+    fits = 'check("fits", document.documentElement.scrollWidth <= innerWidth);'
+    assert checks(page, fits, tmp_path, width=width) == ["fits"]
 
 
 def test_a_record_shows_no_code_of_a_file_that_may_have_changed(

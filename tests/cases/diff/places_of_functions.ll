@@ -1,9 +1,18 @@
-; Texts of `test_report_sarif.py`.
-; === DEFINED
+; A result is at the line that defines the function, and tells where its source has it.
+; RUN: variant OLD %s > %t.old.ll
+; RUN: variant NEW %s > %t.new.ll
+; RUN: ldsopt diff %t.old.ll %t.new.ll --format sarif | filecheck %s
+; CHECK: "text": "worse: waits 1
+; CHECK: "uri": "{{.*}}.new.ll"
+; CHECK: "startLine": [[# @LINE + 7]]
+; CHECK: "relatedLocations": [
+; CHECK: "uri": "src/worse.hip"
+; CHECK: "startLine": 40
+
 target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @worse(ptr addrspace(1) %p) #0 !dbg !3 {
-  WAIT
+;NEW   call void asm sideeffect "s_waitcnt vmcnt(0)", ""()
   store i32 1, ptr addrspace(1) %p
   ret void
 }
