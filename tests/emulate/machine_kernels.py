@@ -47,5 +47,3 @@ def run(
     return simulate_machine(code(body, name=name, lds=lds, lanes=lanes), launch, schedule)
 
 
-def kinds(result: SimulationResult) -> list[str]:
-    return [finding.kind for finding in result.findings]
