@@ -2,6 +2,7 @@
 
 import tempfile
 
+import networkx as nx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -59,52 +60,20 @@ def test_deep_nest_and_long_chain_do_not_recurse() -> None:
 
 def natural_depths(graph: list[tuple[int, ...]]) -> list[int] | None:
     """The textbook's way: dominators, back edges, natural loops by header. ``None`` if irreducible."""
-    count = len(graph)
-    reachable = {0}
-    stack = [0]
-    while stack:
-        for target in graph[stack.pop()]:
-            if target not in reachable:
-                reachable.add(target)
-                stack.append(target)
-    predecessors = [[p for p in reachable if b in graph[p]] for b in range(count)]
-    dominators = {b: set(reachable) for b in reachable} | {0: {0}}
-    changed = True
-    while changed:
-        changed = False
-        for b in reachable - {0}:
-            new = {b} | set.intersection(*(dominators[p] for p in predecessors[b]))
-            changed |= new != dominators[b]
-            dominators[b] = new
-    body: dict[int, set[int]] = {}
-    forward: list[list[int]] = [[] for _ in range(count)]
-    for tail in reachable:
-        for head in graph[tail]:
-            if head not in dominators[tail]:
-                forward[tail].append(head)
-                continue
-            loop = body.setdefault(head, {head})
-            stack = [tail]
-            while stack:
-                block = stack.pop()
-                if block not in loop:
-                    loop.add(block)
-                    stack.extend(predecessors[block])
-    seen: dict[int, int] = {}
-
-    def acyclic(block: int) -> bool:
-        if seen.get(block) == 1:
-            return False
-        if block not in seen:
-            seen[block] = 1
-            if not all(acyclic(target) for target in forward[block]):
-                return False
-            seen[block] = 2
-        return True
-
-    if len(reachable) < count or not acyclic(0):
+    flow = nx.DiGraph((block, target) for block, targets in enumerate(graph) for target in targets)
+    flow.add_nodes_from(range(len(graph)))
+    if len(nx.descendants(flow, 0) | {0}) < len(graph):
         return None
-    return [sum(b in loop for loop in body.values()) for b in range(count)]
+    tree = nx.DiGraph((above, block) for block, above in nx.immediate_dominators(flow, 0).items() if block)
+    tree.add_node(0)
+    back = [(tail, head) for tail, head in flow.edges if head in nx.ancestors(tree, tail) | {tail}]
+    if not nx.is_directed_acyclic_graph(nx.restricted_view(flow, [], back)):
+        return None
+    body = {head: {head} for _, head in back}
+    for tail, head in back:
+        if tail != head:
+            body[head] |= nx.ancestors(nx.restricted_view(flow, [head], []), tail) | {tail}
+    return [sum(block in loop for loop in body.values()) for block in range(len(graph))]
 
 
 @given(

@@ -10,30 +10,12 @@ import pytest
 from lane_kernels import random_bits, run
 
 from ldsopt import Launch
+from ldsopt.graph import Dominators, reachable
 
 OPERATIONS = ("add", "sub", "mul", "xor", "and", "or", "lshr", "udiv")
 VARIABLES = 3
 FUEL = 24
 TABLE = random_bits(1, 64, "u4")
-
-
-def dominators(successors: list[list[int]]) -> list[set[int]]:
-    count = len(successors)
-    predecessors: list[list[int]] = [[] for _ in range(count)]
-    for block, targets in enumerate(successors):
-        for target in targets:
-            predecessors[target].append(block)
-    found = [set(range(count)) for _ in range(count)]
-    found[0] = {0}
-    changed = True
-    while changed:
-        changed = False
-        for block in range(1, count):
-            sets = [found[p] for p in predecessors[block]]
-            new = (set.intersection(*sets) if sets else set()) | {block}
-            if new != found[block]:
-                found[block], changed = new, True
-    return found
 
 
 def random_kernel(seed: int) -> str:
@@ -46,13 +28,8 @@ def random_kernel(seed: int) -> str:
     exit_ = count + 1
     targets = [choose.randint(1, count) for _ in range(2 * count)]
     successors = [[1], *([exit_, targets[2 * b], targets[2 * b + 1]] for b in range(count)), []]
-    reached, todo = {0}, [0]
-    while todo:
-        for target in successors[todo.pop()]:
-            if target not in reached:
-                reached.add(target)
-                todo.append(target)
-    dominating = dominators([s if b in reached else [] for b, s in enumerate(successors)])
+    reached, tree = reachable(successors, [0]), Dominators(successors)
+    dominating = {b: [d for d in sorted(reached) if tree.dominates(d, b)] for b in sorted(reached)}
     predecessors = {b: [p for p in sorted(reached) if b in successors[p]] for b in reached}
     # In text a block with fuel and condition is two: the check of the fuel, and the branch.
     lines = [
@@ -73,7 +50,7 @@ def random_kernel(seed: int) -> str:
         outputs[block] = []
         bodies[block] = []
     for block in sorted(reached - {0, exit_}):
-        usable = [v for d in sorted(dominating[block]) if d in values for v in values[d]]
+        usable = [v for d in dominating[block] for v in values[d]]
         for number in range(choose.randint(2, 5)):
             operation = choose.choice(OPERATIONS)
             x, y = choose.choice(usable), choose.choice(usable)
@@ -107,7 +84,7 @@ def random_kernel(seed: int) -> str:
                 f"  %v{block}_{k} = phi i32 {', '.join(_once(sources, successors, incoming, block))}"
             )
         if block == exit_:
-            usable = [v for d in sorted(dominating[block]) if d in values for v in values[d]]
+            usable = [v for d in dominating[block] for v in values[d]]
             total = "0"
             for number, value in enumerate(usable):
                 lines.append(f"  %s{number} = add i32 {total}, {value}")
