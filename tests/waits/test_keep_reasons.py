@@ -1,4 +1,4 @@
-"""The compiler's waits that stay, and why; better bytes may gain where one is needed for LDS."""
+"""The compiler's waits that stay, and why; better bytes may gain where one is needed for LDS. Most are the case ``waits/kept_orders.s``."""
 
 import sys
 from dataclasses import replace
@@ -21,43 +21,8 @@ from ldsopt.isa.wait_facts import Cause
 PLAIN = "v_mov_b32_e32 v0, v1\ns_endpgm"
 
 
-def why(
-    body: str = PLAIN, mcpu: str = "gfx942", features: frozenset[str] = frozenset(), same: bool = True
-) -> str:
-    return why_kernel_stays(kernel(body), arch(mcpu), features, is_same_code=same)
-
-
-@pytest.mark.parametrize(
-    "mcpu", ["gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250", "gfx906"]
-)
-def test_a_plain_kernel_may_change(mcpu: str) -> None:
-    assert not why(mcpu=mcpu)
-
-
-@pytest.mark.parametrize("mcpu", ["gfx600", "gfx700", "gfx803", "gfx1010", "gfx1013", "gfx10-1-generic"])
-def test_architectures_that_are_not_tested(mcpu: str) -> None:
-    assert mcpu in why(mcpu=mcpu)
-
-
-@pytest.mark.parametrize(
-    ("line", "mcpu", "reason"),
-    [
-        ("s_swappc_b64 s[30:31], s[0:1]", "gfx942", "calls"),
-        ("s_set_gpr_idx_on s0, gpr_idx(SRC0)", "gfx942", "computed numbers"),
-        ("v_movrels_b32_e32 v0, v1", "gfx1100", "computed numbers"),
-        ("lds_direct_load v0 wait_vdst:0", "gfx1100", "direct loads"),
-        ("s_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 2", "gfx1250", "scheduled"),
-        ("s_setreg_imm32_b32 hwreg(26, 0, 2), 2", "gfx1201", "scheduled"),
-        ("s_denorm_mode 15\nglobal_atomic_add_f32 v[0:1], v2, off", "gfx1030", "s_denorm_mode"),
-    ],
-)
-def test_code_that_does_more_by_waits(line: str, mcpu: str, reason: str) -> None:
-    assert reason in why(f"{line}\ns_endpgm", mcpu)
-
-
-def test_the_mode_of_floating_point_is_none_of_that() -> None:
-    assert not why("s_setreg_imm32_b32 hwreg(HW_REG_MODE, 0, 4), 15\ns_endpgm", "gfx1201")
-    assert not why("s_denorm_mode 15\ns_endpgm", "gfx1030")
+def why(features: frozenset[str] = frozenset(), same: bool = True) -> str:
+    return why_kernel_stays(kernel(PLAIN), arch("gfx942"), features, is_same_code=same)
 
 
 @pytest.mark.parametrize("feature", ["precise-memory", "tgsplit"])
@@ -69,10 +34,6 @@ def test_a_function_that_is_called() -> None:
     function = replace(kernel(PLAIN), is_kernel=False)
     why_it_stays = why_kernel_stays(function, arch("gfx942"), (), is_same_code=True)
     assert why_it_stays == "it is no kernel, and code that calls it relies on them"
-
-
-def test_code_that_cannot_be_read() -> None:
-    assert why(f".rept 2\n{PLAIN}").startswith("line 4 of the code: the directive .rept")
 
 
 def test_accesses_that_are_not_surely_told() -> None:

@@ -107,51 +107,17 @@ ORDER = {
         ["s_waitcnt lgkmcnt(0)"],
         {"elsewhere": ALL_LDS},
     ),
-    "a barrier of hardware that cannot back off": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_waitcnt vmcnt(0)"], mcpu="gfx906"),
     "a split barrier asks at its signal": Ordering(
         "ds_store_b32 v1, v2\ns_wait_dscnt 0x0\ns_barrier_signal -1\ns_barrier_wait -1\ns_endpgm",
         ["s_wait_dscnt 0x0"],
         {"releases": {2: ALL_LDS}},
         "gfx1201",
     ),
-    "a named barrier": Ordering("ds_store_b32 v1, v2\ns_wait_dscnt 0x0\ns_barrier_signal 1\ns_barrier_wait 1\ns_endpgm", ["s_wait_dscnt 0x0"], {}, "gfx1201"),
-    "a scalar load in front of a store that may change what it reads": Ordering(
-        f"s_load_dword s1, s[8:9], 0x4\ns_waitcnt lgkmcnt(0)\n{STORE}\ns_endpgm", ["s_waitcnt lgkmcnt(0)"]
-    ),
-    "a vector load in front of a store, which come in order": Ordering(f"global_load_dword v9, v[4:5], off\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_nop 0"]),
-    "a cache that is dropped": Ordering(f"{STORE}\ns_waitcnt vmcnt(0)\nbuffer_inv sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
-    "a cache that is dropped, on gfx11": Ordering(
-        "global_store_b32 v[4:5], v2, off\ns_waitcnt_vscnt null, 0x0\nbuffer_gl0_inv\ns_endpgm",
-        ["s_waitcnt_vscnt null, 0x0"],
-        {},
-        "gfx1100",
-    ),
     "a store without a fence, on gfx11": Ordering("global_store_b32 v[4:5], v2, off\ns_waitcnt_vscnt null, 0x0\ns_endpgm", ["s_nop 0"], {}, "gfx1100"),
-    "an atomic access": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nglobal_atomic_add v[4:5], v2, off sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
-    "a store of a scope": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE} sc0 sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
-    "a store of no scope": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_nop 0"]),
     "a store that may be an atomic one": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"tells_by_stores": True}),
     "an LDS store that may be an atomic one": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nds_write_b32 v1, v2\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"tells_by_stores": True}),
-    "an update of LDS": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nds_add_u32 v1, v2\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
-    "a message": Ordering(f"{STORE}\ns_waitcnt vmcnt(0)\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
-    "an instruction that is not known": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\ns_frobnicate s0\ns_endpgm", ["s_waitcnt vmcnt(0)"]),
-    "an instruction of inline assembly that computes": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32 v8, v9\ns_endpgm", ["s_nop 0"], {"authored": [2]}),
-    "an access in inline assembly": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\nglobal_load_dword v8, v[4:5], off\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"authored": [2]}),
-    "an operation that was started in inline assembly": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"authored": [0]}),
     "where all but DMA is kept, a store": Ordering(f"{STORE}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"why_kept": "atomics"}),
     "where all but DMA is kept, a DMA": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_nop 0"], {"why_kept": "atomics"}),
-    "a message whose completion sets a flag": Ordering(
-        "s_barrier_signal_isfirst -1\ns_wait_kmcnt 0x0\ns_cbranch_scc1 .LBB0_1\n.LBB0_1:\ns_endpgm",
-        ["s_wait_kmcnt 0x0"],
-        {},
-        "gfx1201",
-    ),
-    "waits for loads on gfx1250, which stand for xcnt too": Ordering(
-        "global_load_b32 v2, v[4:5], off\ns_wait_loadcnt 0x0\nds_load_b32 v3, v4\ns_wait_dscnt 0x0\ns_endpgm",
-        ["s_wait_loadcnt 0x0", "s_nop 0"],
-        {},
-        "gfx1250",
-    ),
 }  # fmt: skip
 
 
