@@ -45,5 +45,3 @@ def run(
         block=(block,), arguments={"a": np.arange(size, dtype=np.uint32), "b": np.zeros(size, np.uint32)}
     )
     return simulate_machine(code(body, name=name, lds=lds, lanes=lanes), launch, schedule)
-
-
