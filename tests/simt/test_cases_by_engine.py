@@ -19,7 +19,7 @@ from run_lines import ENVIRONMENT, execute
 
 NAMES = (
     "address_differences", "aggregates", "atomics", "buffers", "calls", "checks", "claimed_alignment",
-    "clocks", "copies", "findings", "flags", "global_order", "lanes_that_part", "masked_accesses", "memory",
+    "clocks", "copies", "findings", "flags", "global_order", "lanes_that_part", "masked_accesses", "memory", "moves_in_groups",
     "reconvergence", "split_barriers", "stack_slots", "values_in_memory",
 )  # fmt: skip
 SHORT = {"buffers", "claimed_alignment"}

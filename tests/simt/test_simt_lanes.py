@@ -1,4 +1,5 @@
-"""Cross-lane operations, per-lane intrinsics and packed arithmetic against what their manuals say."""
+"""Cross-lane operations, per-lane intrinsics and packed arithmetic against what their manuals say; moves in groups of lanes are
+``simulate/moves_in_groups.ll``."""
 
 from collections.abc import Sequence
 
@@ -6,8 +7,6 @@ import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits
 from small_floats import decode, format_of
-
-from ldsopt import InputError
 
 WIDE = {"gfx942": 64, "gfx1100": 32}
 
@@ -55,64 +54,6 @@ def test_conversions_of_eight_bit_floats() -> None:
   %r = call float @llvm.amdgcn.cvt.f32.fp8(i32 %b, i32 0)"""
     got = lanes(body, [("i32", VALUES)], "float", np.zeros(64, "f4"))
     np.testing.assert_array_equal(got, decode((VALUES >> 16 & 255).astype("u1"), form))
-
-
-GROUPED = random_bits(5, 32, "u4")
-
-
-def moved(name: str, choice: int, width: int) -> list[int]:
-    body = f"  %r = call i32 @llvm.amdgcn.permlane.{name}(i32 %a, i32 {choice}, i32 {width})"
-    out = lanes(body, [("i32", GROUPED)], "i32", np.zeros(32, "u4"), arch="gfx1250", block=32)
-    return [GROUPED.tolist().index(v) for v in out.tolist()]
-
-
-@pytest.mark.parametrize(("width", "choice"), [(32, 5), (16, 3), (8, 2), (4, 1), (8, 40)])
-class TestGroups:
-    def test_broadcast_takes_the_lane_of_each_group(self, width: int, choice: int) -> None:
-        assert moved("bcast", choice, width) == [n // width * width + choice % width for n in range(32)]
-
-    def test_up_keeps_what_has_no_lane_that_far_below(self, width: int, choice: int) -> None:
-        delta = min(choice, width)
-        assert moved("up", choice, width) == [n if n % width < delta else n - delta for n in range(32)]
-
-    def test_down_keeps_what_has_no_lane_that_far_above(self, width: int, choice: int) -> None:
-        delta = min(choice, width)
-        expected = [n + delta if n % width + delta < width else n for n in range(32)]
-        assert moved("down", choice, width) == expected
-
-    def test_xor_keeps_what_would_leave_the_group(self, width: int, choice: int) -> None:
-        expected = [
-            n ^ choice if choice < 32 and n ^ choice < n // width * width + width else n for n in range(32)
-        ]
-        assert moved("xor", choice, width) == expected
-
-
-def test_an_index_is_an_address_for_bpermute() -> None:
-    body = """  %i = call i32 @llvm.amdgcn.permlane.idx.gen(i32 %a, i32 8)
-  %r = call i32 @llvm.amdgcn.ds.bpermute(i32 %i, i32 %id)"""
-    out = lanes(body, [("i32", GROUPED)], "i32", np.zeros(32, "u4"), arch="gfx1250", block=32)
-    assert out.tolist() == [n // 8 * 8 + int(v) % 8 for n, v in enumerate(GROUPED)]
-
-
-def test_a_group_of_three_lanes_is_refused() -> None:
-    with pytest.raises(InputError, match="a group of 3 lanes"):
-        moved("bcast", 0, 3)
-
-
-def test_an_inactive_lane_gives_its_value_only_where_that_is_asked_for() -> None:
-    """Lanes 0 to 15 ask for the lanes 16 further on, which have gone another way."""
-    for name, expected in (("ds.bpermute.fi.b32", list(range(16, 32))), ("ds.bpermute", [0] * 16)):
-        body = f"""  %c = icmp ult i32 %id, 16
-  %at = shl i32 %id, 2
-  %far = add i32 %at, 64
-  br i1 %c, label %then, label %end
-then:
-  %y = call i32 @llvm.amdgcn.{name}(i32 %far, i32 %id)
-  br label %end
-end:
-  %r = phi i32 [ %y, %then ], [ 7, %0 ]"""
-        out = lanes(body, [], "i32", np.zeros(32, "u4"), arch="gfx1201", block=32)
-        assert out.tolist() == expected + [7] * 16
 
 
 A, B, C = (random_bits(seed, 64, "u4") for seed in (1, 2, 3))
