@@ -15,7 +15,7 @@ both are ahead of it, or both behind it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import chain
 from typing import NamedTuple
@@ -211,7 +211,7 @@ class _PathSearch:
         found = launches.paths()
         launch_paths = self._launch_paths(found)
         needs_sizes = (
-            bool(launches.left_out) and self._launch_paths([*found, *launches.left_out]) != launch_paths
+            bool(launches.left_out) and self._launch_paths(found | launches.left_out) != launch_paths
         )
         between = within = None
         if ids is not None:
@@ -239,8 +239,8 @@ class _PathSearch:
             relied |= {SIZES_ARE_NOT_NEGATIVE}
         return CodePaths(loops, launch_paths, relied, between, within)
 
-    def _launch_paths(self, launches: Sequence[Sequence[Taken]]) -> tuple[LaunchPath, ...]:
-        launch_paths = launch_paths_of(launches, self._code, self._flow, self._places, self._anchored)
+    def _launch_paths(self, launches: Mapping[tuple[Taken, ...], bool]) -> tuple[LaunchPath, ...]:
+        launch_paths = launch_paths_of(launches.items(), self._code, self._flow, self._places, self._anchored)
         return uncovered(self._places.function, launch_paths)
 
     def _lanes(self, ids: WaveIds) -> LaneFootprints:
@@ -513,31 +513,35 @@ class _CodePath(NamedTuple):
 
 
 def launch_paths_of(
-    launches: Sequence[Sequence[Taken]],
+    launches: Iterable[tuple[Sequence[Taken], bool]],
     code: Function,
     flow: ControlFlow,
     places: InstructionPlaces,
     loops: Sequence[AnchoredLoop],
 ) -> tuple[LaunchPath, ...]:
-    """The paths through the code; none where there is only one, on which everything may happen."""
+    """The paths through the code; none where there is only one, on which everything may happen.
+
+    Each launch has the paths of its waves, and true if it is known to be possible.
+    """
     reader = _Reader(code, flow, places, loops)
-    found: dict[tuple[_CodePath, ...], None] = {}
-    for launch_paths in launches:
-        found[
-            tuple(
-                dict.fromkeys(
-                    _CodePath(
-                        reader.untaken(taken),
-                        reader.idle(taken),
-                        taken.waves,
-                        tuple(reader.if_followed(taken)),
-                    )
-                    for taken in launch_paths
+    found: dict[tuple[_CodePath, ...], bool] = {}
+    for launch_paths, is_possible in launches:
+        paths = tuple(
+            dict.fromkeys(
+                _CodePath(
+                    reader.untaken(taken),
+                    reader.idle(taken),
+                    taken.waves,
+                    tuple(reader.if_followed(taken)),
                 )
+                for taken in launch_paths
             )
-        ] = None
+        )
+        found[paths] = is_possible or found.get(paths, False)
     made = tuple(
-        LaunchPath(launch, *path) for launch, launch_paths in enumerate(found) for path in launch_paths
+        LaunchPath(launch, *path, is_possible=is_possible)
+        for launch, (launch_paths, is_possible) in enumerate(found.items())
+        for path in launch_paths
     )
     return (
         made if len(made) > 1 or any(path.untaken or path.idle or path.if_followed for path in made) else ()

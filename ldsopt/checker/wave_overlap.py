@@ -27,7 +27,7 @@ NO_SHAPE = (
 """Why what two waves do to each other may not be proved."""
 SOME_BYTES = "that two work-items touch the same byte is not known for sure"
 OF_SOME_ITEMS = "only some work-items execute either, and whether two waves have such is not known"
-_NO_PAIRS = "which barriers the waves meet at is not decided by the iterations of loops alone"
+_NO_PAIRS = "which barriers the waves meet at is not known exactly"
 
 _ExecutedKey = tuple[int, tuple[int, ...] | None, tuple[tuple[int, int], ...]]
 """An instruction by its line, the waves, and the iterations."""

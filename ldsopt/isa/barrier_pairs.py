@@ -10,10 +10,10 @@ waves run such a loop equally often, in whatever order they get there: of two wa
 loop has run as many iterations as the other will have run. So the two walks count by how many iterations the one is
 ahead; a lead of more than a few iterations counts as any number. And the waves of a workgroup take paths of one launch.
 
-The result is *exact* if all pairs that it holds do meet, in some launch: the number of iterations alone decides which
-barrier a wave comes to next, these iterations are known, and each loop is run once. Then two groups of waves that are
-some barriers apart meet at these pairs of barriers, iteration by iteration. It does not tell which operations a wave
-has outstanding there: for iterations that are alike, those of any of them.
+The result is *exact* if all pairs that it holds do meet, in some launch: the launch is possible, the number of
+iterations alone decides which barrier a wave comes to next, these iterations are known, and each loop is run once. Then
+two groups of waves that are some barriers apart meet at these pairs of barriers, iteration by iteration. It does not
+tell which operations a wave has outstanding there: for iterations that are alike, those of any of them.
 
 A split barrier is met at its wait, or at the end of the function if it is signalled and not waited for. Barriers that
 do not take all waves of the workgroup have other members, and are taken to meet all.
@@ -111,7 +111,9 @@ def add_barrier_pairs(
     }
     pairs = {(lines[one], lines[other]) for one in lines for other in partners[one] if other in lines}
     apart = tuple(sorted(pair for pair in pairs if pair[0] < pair[1]))
-    is_exact = is_counted and found.is_determined and all(loop.is_exact for loop in loops)
+    paths = (iterations.launch_paths[block] for block, _ in partners)
+    is_possible = all(path is None or path.is_possible for path in paths)
+    is_exact = is_counted and is_possible and found.is_determined and all(loop.is_exact for loop in loops)
     return BarrierPairs(apart, is_exact), set(added)
 
 

@@ -120,6 +120,7 @@ class LaunchPath:
         idle: lines of instructions that do nothing to LDS on this path, if they are issued at all.
         waves: the waves that take it, by number; ``None`` if they are not known.
         if_followed: facts about iterations of loops that another one follows.
+        is_possible: such a launch is known to exist.
     """
 
     launch: int
@@ -127,6 +128,7 @@ class LaunchPath:
     idle: frozenset[int]
     waves: tuple[int, ...] | None = None
     if_followed: tuple[FollowedIteration, ...] = ()
+    is_possible: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -439,7 +439,8 @@ def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator
     yield f"{verdict} {paint(first.rule.value, BOLD, color)} in {shown(first.function)}: {first.rule.says}"
     yield from _sides(subject, first)
     if first.claimed_apart:
-        yield "  claim: the IR's alias scopes say that the two never touch the same byte; nothing here proves it"
+        rest = ", but they do" if first.verdict is Verdict.DEFINITE else "; nothing here proves it"
+        yield f"  claim: the IR's alias scopes say that the two never touch the same byte{rest}"
     yield from _reason(first)
     yield f"  help: {first.remedy}"
 

@@ -93,7 +93,7 @@ def untaken(
         each_followed=((of_loop, blocks(each_followed)),),
         waves=None,
     )
-    paths = launch_paths_of([[taken]], ir, flow, places, loops)  # type: ignore[arg-type]
+    paths = launch_paths_of([((taken,), True)], ir, flow, places, loops)  # type: ignore[arg-type]
     names = [block.label or "entry" for block in function.blocks]
     never = {f"{names[one]} {names[other]}" for path in paths for one, other in path.untaken}
     return never | {

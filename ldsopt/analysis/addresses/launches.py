@@ -23,6 +23,14 @@ paths through the loop pass. `ldsopt.analysis.addresses.differences` has the bou
 hold only in an iteration that another one follows: a wave that skips a DMA, since no rows are left for it, may do so in
 the last iteration alone.
 
+Where waves may pass different barriers, the launches are told apart further, by branches that nothing above decides.
+If all work-items reach a branch, at most once, and its condition is the same for all of them, all waves of a launch
+take the same arm, which is each of the two in turn::
+
+    br i1 (n / 32 is odd), label %rest, label %end     barriers in %rest meet none behind %end, in whatever launch
+
+That both arms are taken in some launch is known if numbers in the interval are found that lead to them.
+
 A wave's first lane is active wherever all work-items are. The ids of the waves are known where the shape of workgroups
 is known (`ldsopt.analysis.ranges.waves`). Where it is not, a condition that is computed once from values of the first
 lane, and so the same for all lanes of each wave, still tells two groups of waves apart.
@@ -51,6 +59,8 @@ from ldsopt.target.intrinsics import FIRST_LANE
 
 _MOST_LAUNCHES = 48
 """Of intervals; where there are more, the conditions have too little to do with each other."""
+_MOST_CHOICES = 8
+"""Of arms of branches that nothing decides, in each interval; where there are more, later branches stay open."""
 _LOGIC = frozenset({"and", "or", "xor", "select", "freeze"})
 _COMPUTED = _LOGIC | INTEGER_OPERATIONS - {"sdiv", "srem"} | {"icmp", "trunc", "zext", "sext"}
 """Operations whose results are the same for all lanes if their operands are."""
@@ -85,6 +95,24 @@ class Taken:
     waves: tuple[int, ...] | None
 
 
+class _Launch(NamedTuple):
+    """Launches that are alike.
+
+    Attributes:
+        known: facts about values: the interval of an argument, and conditions that are chosen.
+        numbers: some numbers of the argument for which these conditions are so; ``None`` if the conditions are those of
+            all launches.
+    """
+
+    known: Mapping[int, AbstractValue]
+    numbers: frozenset[int] | None = None
+
+    @property
+    def is_possible(self) -> bool:
+        """True if there is such a launch."""
+        return self.numbers is None or bool(self.numbers)
+
+
 class _SomeWaves(NamedTuple):
     """A group of waves of a workgroup, and facts about their values. Without ``waves``, their numbers are not known."""
 
@@ -105,7 +133,7 @@ class Launches:
         not_negative: the promise that no launch has a negative value of an argument that branches compare.
 
     Attributes:
-        left_out: the paths of launches that `paths` leaves out because of that promise.
+        left_out: the launches that `paths` leaves out because of that promise.
     """
 
     def __init__(  # noqa: PLR0917
@@ -125,26 +153,99 @@ class Launches:
         self._barriers = barriers
         self._ids = ids
         self._not_negative = not_negative
-        self.left_out: list[list[Taken]] = []
+        self.left_out: dict[tuple[Taken, ...], bool] = {}
         self._defined = self._function.defined
-        looping = frozenset(block for loop in flow.loops for block in loop.blocks)
-        self._in_loops = frozenset(i.address for block in looping for i in self._function.inside(block))
+        self._looping = frozenset(block for loop in flow.loops for block in loop.blocks)
+        self._in_loops = frozenset(i.address for block in self._looping for i in self._function.inside(block))
         self._sums = Differences(module, self._function, flow)
+        self._copies = self._find_copies()
         self._guarded = list(self._find_guarded())
+        self._shared = list(self._find_shared(divergence))
 
-    def paths(self) -> list[list[Taken]]:
-        """For each launch, the paths of its waves. Launches whose waves take the same paths are one."""
+    def paths(self) -> dict[tuple[Taken, ...], bool]:
+        """The launches, as the paths of their waves, each with true if it is known to be possible.
+
+        Launches whose waves take the same paths are one.
+        """
         argument, intervals = self._intervals()
         groups = self._groups()
-        found: list[list[Taken]] = []
-        for first, last in intervals:
-            known = {} if argument is None else {argument: plain(integers.interval(32, first, last))}
-            paths = list(dict.fromkeys(self._taken(known, group) for group in groups))
-            is_left_out = self._not_negative and argument is not None and last < 0
+        found: dict[tuple[Taken, ...], bool] = {}
+        for interval in intervals:
+            is_left_out = self._not_negative and argument is not None and interval[1] < 0
             into = self.left_out if is_left_out else found
-            if paths not in into:
-                into.append(paths)
+            for launch in self._chosen(argument, interval):
+                paths = tuple(dict.fromkeys(self._taken(launch.known, group) for group in groups))
+                into[paths] = launch.is_possible or into.get(paths, False)
         return found
+
+    def _chosen(self, argument: int | None, interval: tuple[int, int]) -> list[_Launch]:
+        """The launches of an interval, told apart by the conditions that nothing decides and all waves share."""
+        found = [_Launch({} if argument is None else self._within(argument, *interval))]
+        for guarded in self._shared:
+            if len(found) >= _MOST_CHOICES:
+                break
+            split = list[_Launch]()
+            for launch in found:
+                value_of = self._ranges.given(launch.known).of
+                condition = value_of(guarded.condition).plain(1)
+                is_reached = guarded.block in reachable(self._decided(value_of), [0])
+                if not is_reached or condition.is_empty or condition.value is not None:
+                    split.append(launch)
+                    continue
+                numbers = self._numbers(argument, interval) if launch.numbers is None else launch.numbers
+                for truth in (0, 1):
+                    known = {**launch.known, guarded.condition: plain(integers.constant(1, truth))}
+                    split.append(_Launch(known, self._leading(argument, numbers, guarded.condition, truth)))
+            found = split
+        return found
+
+    def _within(self, argument: int, first: int, last: int) -> dict[int, AbstractValue]:
+        """An argument and its copies, within an interval."""
+        return dict.fromkeys(
+            [argument, *self._copies.get(argument, ())], plain(integers.interval(32, first, last))
+        )
+
+    @staticmethod
+    def _numbers(argument: int | None, interval: tuple[int, int]) -> frozenset[int]:
+        """Some numbers of an interval: its ends, and the first one and powers of two."""
+        first, last = interval
+        if argument is None:
+            return frozenset()
+        return frozenset(
+            one for one in (first, last, *(first + (1 << bit) for bit in range(12))) if one <= last
+        )
+
+    def _leading(
+        self, argument: int | None, numbers: frozenset[int], condition: int, truth: int
+    ) -> frozenset[int]:
+        """The numbers of an argument for which a condition is known to be true, or false."""
+        return frozenset(
+            number
+            for number in numbers
+            if argument is not None
+            and self._ranges.given(self._within(argument, number, number)).of(condition).plain(1).value
+            == truth
+        )
+
+    def _find_shared(self, divergence: Divergence) -> Iterator[Guarded]:
+        """The branches that waves come to at most once and all take the same way, and that matter to barriers."""
+        holding = {loop.header for loop in self._flow.loops if not loop.blocks.isdisjoint(self._barriers)}
+        holding |= set(self._barriers)
+        for guarded in self._guarded:
+            condition = self._defined.get(guarded.condition)
+            if (
+                guarded.block in self._looping
+                or guarded.condition in divergence.values
+                or condition is None
+                or condition.address in self._in_loops
+            ):
+                continue
+            end = self._flow.post_dominator[guarded.block]
+            arms = (
+                reachable(self._flow.successors, [arm], avoiding=[end]) for arm in guarded.arms if arm != end
+            )
+            if any(not arm.isdisjoint(holding) for arm in arms):
+                yield guarded
 
     def _find_guarded(self) -> Iterator[Guarded]:
         for block in self._flow.order:
@@ -152,6 +253,14 @@ class Launches:
             if branch.opcode == "br" and len(branch.operands) == 3 and block not in self._partial:
                 if_false, if_true = self._flow_of(branch.operands[1:])
                 yield Guarded(block, branch.operands[0], (if_false, if_true))
+
+    def _find_copies(self) -> dict[int, list[int]]:
+        """By argument, the values that `freeze` makes of it: the same number in all waves, as launches give numbers."""
+        found: dict[int, list[int]] = {}
+        for one in self._function.instructions:
+            if one.opcode == "freeze" and one.operands[0] in self._function.arguments:
+                found.setdefault(one.operands[0], []).append(one.address)
+        return found
 
     def _flow_of(self, blocks: Sequence[int]) -> list[int]:
         number = self._function.block_numbers
@@ -164,12 +273,14 @@ class Launches:
         whole = (-(1 << 31), (1 << 31) - 1)
         found: dict[int, set[int]] = {}
         count: Counter[int] = Counter()
+        origin = {copy: argument for argument, copies in self._copies.items() for copy in copies}
         for compare in self._compares():
             for one, other in (compare, compare[::-1]):
                 form = self._sums.form(one)
                 if form is None or form.modulus != 1 << 32 or len(form.values) != 1:
                     continue
                 ((value, coefficient),) = form.values
+                value = origin.get(value, value)
                 against = self._ranges.of(other).plain(32)
                 if value not in self._function.arguments or coefficient != 1 or against.is_empty:
                     continue

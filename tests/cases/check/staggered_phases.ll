@@ -52,11 +52,23 @@
 ; SHAPE: unproven dma-across-barrier in k
 ; SHAPE: unproven: {{.*}}state reqd_work_group_size, or --assume unread-dimensions-are-one
 
-; A branch decides about a barrier. It is the same for all waves, but no matter of how often a loop is run.
+; A branch decides about a barrier, and all waves take the same arm: no wave in the one meets another in the other. But
+; that some launch takes it is not known.
+; RUN: variant RIGHT,BRANCH %s | %{check} | filecheck %s --check-prefix CLEAN
 ; RUN: variant NO-WAIT,BRANCH %s | %{check} | filecheck %s --check-prefix BRANCHED
 ; BRANCHED: 0 definite
 ; BRANCHED: unproven dma-across-barrier in k
-; BRANCHED: unproven: which barriers the waves meet at is not decided by the iterations of loops alone
+; BRANCHED: unproven: which barriers the waves meet at is not known exactly
+
+; Such a branch about an argument, as compilers unroll loops: the stages once more where it is odd. Some numbers are, and
+; some are not, so what is wrong behind it is a fault for sure. The argument may be frozen.
+; RUN: variant RIGHT,REST %s | %{check} | filecheck %s --check-prefix CLEAN
+; RUN: variant RIGHT,FROZEN %s | %{check} | filecheck %s --check-prefix CLEAN
+; RUN: variant NO-WAIT,FROZEN %s | exits 1 %{check} | filecheck %s --check-prefix COPIES
+; RUN: variant NO-REST-WAIT %s | exits 1 %{check} | filecheck %s --check-prefix COPIES
+; A branch that each wave takes in its own way leaves it open.
+; RUN: variant OF-WAVES %s | %{check} | filecheck %s --check-prefix OPEN
+; OPEN: 0 definite, {{[1-9]}}
 
 ; Iterations that differ from wave to wave leave open which barriers meet.
 ; RUN: variant NO-WAIT,UNEVEN %s | %{check} | filecheck %s --check-prefix UNEVEN-ROUNDS
@@ -96,6 +108,9 @@ entry:
   %t = call i32 @llvm.amdgcn.workitem.id.x()
   %whole = and i32 %t, -64
   %base = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %whole)
+;REST   %fr = add i32 %n, 0
+;FROZEN,NO-REST-WAIT   %fr = freeze i32 %n
+;OF-WAVES   %fr = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %t)
   %part = getelementptr i32, ptr addrspace(3) @A, i32 %base
   %turned = xor i32 %t, 321 ; but MEMORY, OWN
 ;MEMORY   %turned = load i32, ptr addrspace(1) %out, align 4
@@ -162,7 +177,24 @@ loop:
   br i1 %more, label %loop, label %done
 
 done:
-  br i1 %early, label %catch, label %end
+  br i1 %early, label %catch, label %end ; but REST, FROZEN, OF-WAVES, NO-REST-WAIT
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   %odd = and i32 %fr, 1
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   %rest = icmp ne i32 %odd, 0
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   br i1 %rest, label %again, label %over
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT again:
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) %part, i32 4, i32 %bytes, i32 0, i32 0, i32 0)
+;REST,FROZEN   call void @llvm.amdgcn.s.waitcnt(i32 3952)
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   call void @llvm.amdgcn.s.barrier()
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   call void @llvm.amdgcn.s.barrier()
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   %value.rest = load i32, ptr addrspace(3) %other, align 4
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   fence syncscope("workgroup") release, !mmra !1
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   call void @llvm.amdgcn.s.barrier()
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   fence syncscope("workgroup") acquire, !mmra !1
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   call void @llvm.amdgcn.s.barrier()
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   br label %over
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT over:
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   %last.sum = phi i32 [ %more.sum, %done ], [ %value.rest, %again ]
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   br i1 %early, label %catch, label %end
 
 catch:
   call void @llvm.amdgcn.s.barrier()
@@ -171,7 +203,8 @@ catch:
 
 end:
   %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
-  store i32 %more.sum, ptr addrspace(1) %to, align 4
+  store i32 %more.sum, ptr addrspace(1) %to, align 4 ; but REST, FROZEN, OF-WAVES, NO-REST-WAIT
+;REST,FROZEN,OF-WAVES,NO-REST-WAIT   store i32 %last.sum, ptr addrspace(1) %to, align 4
   ret void
 }
 attributes #0 = { "amdgpu-flat-work-group-size"="512,512" "target-cpu"="gfx950" } ; but GFX942
