@@ -25,7 +25,7 @@ NO_SHAPE = (
     "unread-dimensions-are-one or workgroup-size=X,Y,Z"
 )
 """Why what two waves do to each other may not be proved."""
-SOME_BYTES = "that two work-items touch the same byte is not known for sure"
+SOME_BYTES = "that two work-items touch the same byte in such iterations is not known for sure"
 OF_SOME_ITEMS = "only some work-items execute either, and whether two waves have such is not known"
 _NO_PAIRS = "which barriers the waves meet at is not known exactly"
 

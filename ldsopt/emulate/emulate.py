@@ -289,7 +289,7 @@ class _MachineRun:
         )
         self._fill(_KERNARG, self._arguments)
         self._fill(_PACKET, dispatch_packet(prepared.launch))
-        self._instructions = self._lanes = self._barriers = self._working = 0
+        self._instructions = self._lanes = self._copies = self._barriers = self._working = 0
         self._log = execution_log()
 
     def _kernarg_size(self) -> int:
@@ -326,7 +326,7 @@ class _MachineRun:
         outputs = outputs_of(self._resolved, self._memory, len(self._prepared.program.variables.sizes))
         beyond = self._memory.reads_beyond
         counts = self._instructions, self._lanes
-        profile = Profile(*counts, {}, self._barriers, 0, 0, (), beyond, self._working)
+        profile = Profile(*counts, {}, self._barriers, 0, self._copies, (), beyond, self._working)
         return SimulationResult(outputs, self._always.all(), profile, completed)
 
     def _group(self, number: int, identity: GroupId) -> None:
@@ -375,6 +375,7 @@ class _MachineRun:
         finally:
             self._instructions += sum(wave.executed for wave in waves)
             self._lanes += sum(wave.lane_executed for wave in waves)
+            self._copies += sum(wave.copies for wave in waves)
             self._barriers += group.barriers
             self._working += any(wave.has_stored for wave in waves)
 

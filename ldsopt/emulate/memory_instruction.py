@@ -484,6 +484,7 @@ def _copy(
 
     def execute(wave: MachineWave) -> None:
         active, lanes = wave.registers.active.copy(), wave.lanes()
+        wave.copies += 1
         read = load_bytes(wave, placing(wave.registers, active, shape.size), shape.size)
         at = (wave.registers.read_scalar(M0) & 0xFFFF_FFFF) + offset + lanes.astype(np.int64) * stride
         within, granules = wave.lds.enter(access, wave.number, at, lanes, data=read.now)

@@ -36,7 +36,7 @@ class MachineWave:
         scratch: bytes of each lane.
         findings: collects findings; `None` to look for none.
         at: the number of the next instruction.
-        executed: instructions so far.
+        executed: instructions so far; `copies` of them copies into LDS.
         signals: barriers at which it has arrived so far.
         has_stored: it has changed memory that others see.
         turns: its atomic operations, if the run records their order or follows one.
@@ -54,6 +54,7 @@ class MachineWave:
     at: int = 0
     executed: int = 0
     lane_executed: int = 0
+    copies: int = 0
     signals: int = 0
     has_stored: bool = False
     patience: int = 0

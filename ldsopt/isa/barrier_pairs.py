@@ -24,7 +24,7 @@ each barrier adds to the others.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
 from math import inf
 from typing import NamedTuple
@@ -73,7 +73,7 @@ class _Barriers(NamedTuple):
 
 def add_barrier_pairs(
     program: Program, states: Sequence[Outstanding | None], loops: Sequence[IterationOrder] = ()
-) -> tuple[BarrierPairs, set[int]]:
+) -> tuple[BarrierPairs, set[int], frozenset[tuple[int, int]]]:
     """Adds a step behind each barrier: operations that other waves may have outstanding at barriers it meets.
 
     Args:
@@ -82,7 +82,8 @@ def add_barrier_pairs(
         loops: the loops whose iterations are apart in the program.
 
     Returns:
-        The barriers that may meet, and the blocks that have steps added.
+        The barriers that may meet, the blocks that have steps added, and the operations, by their sites' numbers, that
+        may be outstanding where no iteration of a loop begins any more, each with the loop's anchor.
     """
     loops = _holding_barriers(program, loops)
     iterations = _IterationCount(program, loops)
@@ -114,7 +115,13 @@ def add_barrier_pairs(
     paths = (iterations.launch_paths[block] for block, _ in partners)
     is_possible = all(path is None or path.is_possible for path in paths)
     is_exact = is_counted and is_possible and found.is_determined and all(loop.is_exact for loop in loops)
-    return BarrierPairs(apart, is_exact), set(added)
+    left = frozenset(
+        (key // INSTANCES, loop.anchor)
+        for place, keys in found.outstanding.items()
+        for loop in iterations.left_behind(place, loops)
+        for key in keys
+    )
+    return BarrierPairs(apart, is_exact), set(added), left
 
 
 def _holding_barriers(program: Program, loops: Sequence[IterationOrder]) -> list[IterationOrder]:
@@ -176,6 +183,10 @@ class _IterationCount:
             if (more > less and second[0] not in going_on) or (less > more and first[0] not in going_on):
                 return True
         return False
+
+    def left_behind(self, place: _CodePoint, loops: Sequence[IterationOrder]) -> Iterator[IterationOrder]:
+        """The loops of which no iteration begins behind a barrier."""
+        return (loop for loop, on in zip(loops, self._going_on, strict=True) if place[0] not in on)
 
     def can_meet(self, one: _CodePoint, other: _CodePoint, ahead: _Ahead) -> bool:
         """True if two waves can be at these places, the first one ``ahead`` iterations ahead of the other."""

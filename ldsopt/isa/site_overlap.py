@@ -40,6 +40,8 @@ class SiteOverlap:
         within: the answers for the lanes of one wave; likewise.
         waves_part: some barrier may meet another one.
         is_exact: it is known which barriers meet.
+        left: operations that may be outstanding where no iteration of a loop begins any more, by their sites' numbers,
+            each with the loop's anchor.
 
     Attributes:
         has_one_order: the copies of one wave to LDS complete in the order in which they were started.
@@ -54,8 +56,9 @@ class SiteOverlap:
         within: WithinWave | None,
         waves_part: bool,
         is_exact: bool,
+        left: Collection[tuple[int, int]] = frozenset(),
     ) -> None:
-        self._program, self._overlap, self._loops = built, overlap, loops
+        self._program, self._overlap, self._loops, self._left = built, overlap, loops, left
         self._between, self._within, self._waves_part, self._is_exact = between, within, waves_part, is_exact
         self._tells_apart = bool(loops) or between is not None or within is not None
         self._of_sites = functools.cache(partial(_kinds, built.sites, None if self._tells_apart else overlap))
@@ -158,7 +161,7 @@ class SiteOverlap:
         found = self._between(self._executed(earlier), self._executed(later)) if self._between else Touch.MAY
         if found is Touch.NEVER:
             return found
-        is_known = found is Touch.MUST and self._is_exact
+        is_known = found is Touch.MUST and self._is_exact and not self._may_be_too_late(earlier, later)
         if is_known and self._is_single(earlier, 0) and self._is_single(later, MOST_AHEAD):
             return found
         return Touch.MAY if self._waves_part else touch
@@ -179,6 +182,18 @@ class SiteOverlap:
             iteration + least_left < loop.single
             for loop, iteration in zip(self._loops, site.iterations, strict=False)
             if iteration not in (OUTSIDE, PAST)
+        )
+
+    def _may_be_too_late(self, earlier: Site, later: Site) -> bool:
+        """True if one wave may have left a loop with its operation outstanding, and the later iteration never be run.
+
+        All waves run the loop equally often: where one has left it, no other begins a further iteration.
+        """
+        return any(
+            (earlier.number, loop.anchor) in self._left
+            and run not in (OUTSIDE, PAST)
+            and not 0 <= run <= begun
+            for loop, begun, run in zip(self._loops, earlier.iterations, later.iterations, strict=False)
         )
 
     def _are_apart(self, earlier: Site, later: Site, between_waves: bool) -> bool:

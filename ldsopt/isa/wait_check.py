@@ -126,16 +126,16 @@ class CheckedCode:
             asks_more = self.waves_part or self.between is not None or self.within is not None
             copies, apart = unrolled(plain, loops, self.launch_paths, self.paths, joins_past=not asks_more)
         built = program(self.function, self.arch, self.without, copies)
-        met, states = None, partial(solve, built, tracks_counterfactuals)
+        met, left, states = None, frozenset[tuple[int, int]](), partial(solve, built, tracks_counterfactuals)
         if self.waves_part:
             alone = states()
-            met, changed = add_barrier_pairs(built, alone, apart)
+            met, changed, left = add_barrier_pairs(built, alone, apart)
             states = partial(solve_on, alone, built, changed)
             if len(apart) < len(loops):
                 met = met._replace(is_exact=False)
         is_exact = met is None or met.is_exact
         part = waves_part(built.steps)
-        sites = SiteOverlap(built, self.overlap, apart, self.between, self.within, part, is_exact)
+        sites = SiteOverlap(built, self.overlap, apart, self.between, self.within, part, is_exact, left)
         return BuiltCode(built, sites, met, states)
 
     def outcome(self, walk: WaitWalk, met: BarrierPairs | None, *, explain: bool) -> FunctionWaits:

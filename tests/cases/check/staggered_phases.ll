@@ -77,7 +77,7 @@
 ; Addresses from memory are not sure.
 ; RUN: variant NO-WAIT,MEMORY %s | %{check} | filecheck %s --check-prefix UNKNOWN
 ; UNKNOWN: 0 definite, 1 unproven
-; UNKNOWN: unproven: that two work-items touch the same byte is not known for sure
+; UNKNOWN: unproven: that two work-items touch the same byte in such iterations is not known for sure
 
 ; What only its own wave touches conflicts with no other: the read itself waits for the copy of the wave's own part.
 ; RUN: variant NO-WAIT,BARE,OWN %s | %{check} | filecheck %s --check-prefix CLEAN
