@@ -54,8 +54,8 @@ FEATURES = {
 _RUN = re.compile(r"RUN:\s?(.*)$")
 _REQUIRES = re.compile(r"REQUIRES:(.*)$")
 _DEFINE = re.compile(r"DEFINE: (%\{[\w-]+\}) = (.*)$", re.M)
-_SHELL = re.compile(r"[;`]|&&|\|\||\$[({\w]|\b(?:for|while|if|cd|export)\s|(?:^|[\s|])[(!]")
-_OPERATORS = ("<", ">", "2>", ">>")
+_SHELL = re.compile(r"[;`]|&&|>>|\|\||\$[({\w]|\b(?:for|while|if|cd|export)\s|(?:^|[\s|])[(!]")
+_OPERATORS = ("<", ">", "2>")
 
 
 class CaseFailed(Exception):

@@ -1,15 +1,13 @@
-"""The sweep: every step of every module once, whatever happens meanwhile."""
+"""The sweep: every step of every module once, whatever happens meanwhile; which modules it takes is ``sweep/selection.ll``."""
 
 import json
 import os
 import shutil
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import jsonschema
@@ -75,29 +73,8 @@ class TestOfResults:
         measured = {row[4]: row[5] for row in found(file) if len(row) == 6}
         assert measured["waits"] == 1.0 and "vgprs" not in measured
 
-    def test_of_equal_modules_are_worked_out_once(self, modules: Path, file: Path) -> None:
-        (modules / "twin").mkdir()
-        (modules / "twin" / "k0.ll").write_bytes((modules / "origin-0" / "k0.ll").read_bytes())
-        assert swept(file, modules, do="measure,check")[3:5] == (5, 8)
-        assert len(rows(file, "SELECT * FROM outcomes")) == 10
-        assert len(rows(file, "SELECT * FROM results")) == 8
-
 
 class TestOfTheCache:
-    def test_nothing_is_done_twice(self, modules: Path, file: Path) -> None:
-        swept(file, modules)
-        again = swept(file, modules)
-        assert (again.run, again.goes_on, again.done, again.cached) == (2, False, 0, 4)
-        assert found(file, 1) == found(file, 2) != []
-
-    def test_a_changed_module_is_done_again_and_it_alone(self, modules: Path, file: Path) -> None:
-        swept(file, modules, do="measure,check")
-        (modules / "origin-0" / "k0.ll").write_text(KERNEL.format(0, "other"))
-        again = swept(file, modules, do="measure,check")
-        assert (again.done, again.cached) == (2, 6)
-        for run, name in ((1, "k"), (2, "other")):
-            assert ("origin-0/k0.ll", "measure", name, 1, "waits", 0.0) in found(file, run)
-
     def test_another_tool_or_compiler_answers_anew(self, tmp_path: Path, modules: Path, file: Path) -> None:
         """Each sweep is a program of its own, which has asked who they are only once."""
         compiler = accidents(tmp_path)
@@ -118,10 +95,6 @@ class TestOfTheCache:
         assert (done(tool), done(ROOT)) == (True, False)
         os.utime(tmp_path / "llc", (1, 1))
         assert done(ROOT)
-
-    def test_other_options_are_another_step(self, modules: Path, file: Path) -> None:
-        swept(file, modules, do="annotate")
-        assert swept(file, modules, do="annotate --precise").done == 4
 
 
 class TestOfAccidents:
@@ -266,64 +239,6 @@ def is_gone(pid: int) -> bool:
     return False
 
 
-def taken(file: Path, run: int = 1) -> list[object]:
-    """The modules of a run."""
-    return [path for (path,) in rows(file, f"SELECT path FROM modules WHERE run_id = {run} ORDER BY path")]
-
-
-class TestOfSelection:
-    def test_shards_have_every_module_once_and_merged_they_are_the_whole(
-        self, tmp_path: Path, modules: Path, file: Path
-    ) -> None:
-        steps = "check,measure"
-        parts = [tmp_path / f"{number}.db" for number in (1, 2, 3)]
-        for number, part in enumerate(parts, 1):
-            swept(part, modules, "--shard", f"{number}/3", "--label", "x", do=steps)
-        swept(file, modules, do=steps)
-        assert sorted(name for part in parts for name in taken(part)) == taken(file)  # type: ignore[type-var]
-        merge = ["sweep", "merge", "--out", str(file)]
-        assert main([*merge, *map(str, parts)]) == 0
-        assert found(file, 2) == found(file, 1)
-        assert main([*merge, *map(str, [parts[0], *parts])]) == 2
-
-    @pytest.mark.parametrize(
-        ("words", "says"),
-        [
-            *(
-                (("--shard", shard), "give i/n with i from 1 to n")
-                for shard in ("0/3", "4/3", "x", "1/", "1")
-            ),
-            (("--since", "no-such-thing"), "neither a time"),
-        ],
-    )
-    def test_what_is_no_shard_and_no_time(
-        self, modules: Path, file: Path, words: tuple[str, str], says: str
-    ) -> None:
-        done = swept(file, modules, *words)
-        assert done.code == 2 and says in done.said
-
-    def test_since_a_time(self, modules: Path, file: Path) -> None:
-        for one in modules.rglob("*.ll"):
-            os.utime(one, (1e9, 1e9))
-        os.utime(modules / "origin-1" / "k1.ll")
-        swept(file, modules, "--since", "2020-01-01")
-        swept(file, modules, "--since", "2001-09-01T00:00:00Z")
-        assert (taken(file), len(taken(file, 2))) == (["origin-1/k1.ll"], 4)
-
-    def test_since_a_revision(self, modules: Path, file: Path) -> None:
-        def git(*words: str) -> None:
-            own = ["-c", "user.name=t", "-c", "user.email=t@example.org"]
-            subprocess.run(["git", *own, *words], cwd=modules, check=True, capture_output=True)
-
-        git("init", "-q")
-        git("add", ".")
-        git("commit", "-qm", "x")
-        (modules / "origin-0" / "k2.ll").write_text(KERNEL.format(2, "other"))
-        add(modules / "origin-1", "new")
-        swept(file, modules, "--since", "HEAD")
-        assert taken(file) == ["origin-0/k2.ll", "origin-1/new.ll"]
-
-
 @pytest.fixture(scope="module")
 def two_runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The database of a run, and of another one after a change."""
@@ -441,17 +356,6 @@ class TestOfTheDatabase:
             assert swept(file, modules).done == 4
         finally:
             os.kill(child, signal.SIGKILL)
-
-    def test_is_no_other_file(self, tmp_path: Path, modules: Path, capfd: pytest.CaptureFixture[str]) -> None:
-        (tmp_path / "text.db").write_text("no database at all, but long enough to be one" * 100)
-        with closing(sqlite3.connect(tmp_path / "other.db")) as other:
-            other.execute("CREATE TABLE t (x)")
-        for name in ("text.db", "other.db"):
-            assert swept(tmp_path / name, modules).code == 3
-            assert main([*REPORT, str(tmp_path / name)]) == 3
-            assert "no database of a sweep" in capfd.readouterr().err
-        assert main([*REPORT, str(tmp_path / "none.db")]) == 3
-        assert "no such file" in capfd.readouterr().err
 
     def test_is_documented_column_by_column(self, two_runs: Path) -> None:
         text = (ROOT / "docs" / "sweep-database.md").read_text()
