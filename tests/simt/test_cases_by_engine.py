@@ -20,7 +20,7 @@ from run_lines import ENVIRONMENT, execute
 NAMES = (
     "address_differences", "aggregates", "atomics", "buffers", "calls", "checks", "claimed_alignment",
     "clocks", "copies", "findings", "flags", "global_order", "lanes_that_part", "masked_accesses", "memory", "moves_in_groups",
-    "reconvergence", "split_barriers", "stack_slots", "values_in_memory",
+    "reconvergence", "split_barriers", "stack_slots", "values_in_memory", "vectors_and_structs",
 )  # fmt: skip
 SHORT = {"buffers", "claimed_alignment"}
 """Cases of kernels that have ended before machine code takes over soon."""

@@ -1,4 +1,4 @@
-"""Every opcode against numpy or Python's integers, lane by lane."""
+"""Opcodes against numpy or Python's integers, lane by lane; elements and structs are ``simulate/vectors_and_structs.ll``."""
 
 import numpy as np
 import pytest
@@ -57,58 +57,6 @@ def test_bitcast_between_odd_widths(count: int, width: int, first: bool) -> None
     assert got.tolist() == want
 
 
-def test_bitcast_of_uniform_odd_widths() -> None:
-    body = """  %v = bitcast i48 20015998341120 to <2 x i24>
-  %e = extractelement <2 x i24> %v, i32 1
-  %w = bitcast <2 x i24> %v to <48 x i1>
-  %f = extractelement <48 x i1> %w, i32 44
-  %g = zext i24 %e to i32
-  %h = zext i1 %f to i32
-  %i = shl i32 %h, 31
-  %j = add i32 %g, %i
-  %r = add i32 %j, %id"""
-    number = 20015998341120
-    want = (number >> 24) + ((number >> 44 & 1) << 31)
-    got = lanes(body, [("i32", np.zeros(64, "u4"))], "i32", np.zeros(64, "u4"))
-    assert got.tolist() == [want + lane for lane in range(64)]
-
-
-def test_vector_elements() -> None:
-    a = np.arange(256, dtype="u4").reshape(64, 4)
-    body = """  %n = and i32 %id, 3
-  %x = extractelement <4 x i32> %a, i32 %n
-  %y = extractelement <4 x i32> %a, i32 1
-  %v = insertelement <4 x i32> %a, i32 %x, i32 0
-  %w = insertelement <4 x i32> %v, i32 %y, i32 %n
-  %u = insertelement <4 x i32> poison, i32 7, i32 2
-  %p = shufflevector <4 x i32> %w, <4 x i32> %u, <4 x i32> <i32 3, i32 6, i32 1, i32 0>
-  %q = shufflevector <4 x i32> %p, <4 x i32> poison, <2 x i32> <i32 1, i32 2>
-  %r = shufflevector <2 x i32> %q, <2 x i32> poison, <4 x i32> <i32 0, i32 1, i32 0, i32 poison>"""
-    got = lanes(body, [("<4 x i32>", a)], "<4 x i32>", np.zeros((64, 4), "u4"))
-    for lane in range(64):
-        row = a[lane].copy()
-        x, y = row[lane & 3], row[1]
-        row[0] = x
-        row[lane & 3] = y
-        assert got[lane, :3].tolist() == [7, row[1], 7]
-
-
-def test_select_and_structs() -> None:
-    a, b = np.arange(64, dtype="u4"), np.arange(64, dtype="u4")[::-1].copy()
-    body = """  %c = icmp ult i32 %a, %b
-  %s = insertvalue { i32, <2 x i32> } zeroinitializer, i32 %a, 0
-  %v = insertelement <2 x i32> zeroinitializer, i32 %b, i32 1
-  %t = insertvalue { i32, <2 x i32> } %s, <2 x i32> %v, 1
-  %u = select i1 %c, { i32, <2 x i32> } %t, { i32, <2 x i32> } zeroinitializer
-  %x = extractvalue { i32, <2 x i32> } %u, 0
-  %w = extractvalue { i32, <2 x i32> } %u, 1
-  %y = extractelement <2 x i32> %w, i32 1
-  %z = sub i32 %x, %y
-  %r = select i1 %c, i32 %z, i32 9"""
-    got = lanes(body, [("i32", a), ("i32", b)], "i32", np.zeros(64, "u4"))
-    assert got.tolist() == np.where(a < b, a - b, np.uint32(9)).tolist()
-
-
 @pytest.mark.parametrize("target", ["gfx942", "gfx950"])
 @pytest.mark.parametrize("name", ["fp8", "bf8"])
 def test_eight_bit_floats_round_to_the_nearest(name: str, target: str) -> None:
@@ -148,24 +96,6 @@ def test_eight_bit_floats_overflow_to_infinity_or_nan_unless_they_clamp(
     assert found == [plain, clamped]
 
 
-HARDWARE = {
-    # v_sin and v_cos take turns; whole turns are taken off exactly
-    "sin of many turns": ("call float @llvm.amdgcn.sin.f32(float %a)", 8388608.25 / 2, 0.0),
-    "sin of a quarter": ("call float @llvm.amdgcn.sin.f32(float %a)", 1000000.25, 1.0),
-    "cos of whole turns": ("call float @llvm.amdgcn.cos.f32(float %a)", 16777216.0, 1.0),
-    "fmed3 with NaN": ("call float @llvm.amdgcn.fmed3.f32(float %a, float 2.0, float 3.0)", np.nan, 2.0),
-    "fmed3 with NaN last": ("call float @llvm.amdgcn.fmed3.f32(float 5.0, float %a, float 3.0)", np.nan, 3.0),
-    "fmed3": ("call float @llvm.amdgcn.fmed3.f32(float 5.0, float %a, float 3.0)", 4.0, 4.0),
-}
-
-
-@pytest.mark.parametrize("name", HARDWARE)
-def test_functions_of_the_hardware(name: str) -> None:
-    call, value, want = HARDWARE[name]
-    got = lanes(f"  %r = {call}", [("float", np.full(64, value, "f4"))], "float", np.zeros(64, "f4"))
-    assert np.allclose(got, want, atol=1e-6)
-
-
 @pytest.mark.parametrize("bits", WIDTHS)
 @pytest.mark.parametrize("name", ["ubfe", "sbfe"])
 def test_bit_fields_of_every_width(name: str, bits: int) -> None:
@@ -186,15 +116,6 @@ def test_bit_fields_of_every_width(name: str, bits: int) -> None:
     assert got.tolist() == [field(int(x), int(n), int(m)) for x, n, m in zip(a, offset, width, strict=True)]
 
 
-def test_bit_fields_of_vectors() -> None:
-    a = np.arange(128, dtype="u4").reshape(64, 2) << 4
-    body = "  %r = call <2 x i32> @llvm.amdgcn.ubfe.v2i32(<2 x i32> %a, i32 %b, i32 8)"
-    offset = np.full(64, 4, "u4")
-    assert (
-        lanes(body, [("<2 x i32>", a), ("i32", offset)], "<2 x i32>", np.zeros((64, 2), "u4")) == a >> 4
-    ).all()
-
-
 @pytest.mark.parametrize(("kind", "bits"), [("i16", 16), ("i32", 32), ("i64", 64)])
 @pytest.mark.parametrize("letter", ["u", "i"])
 def test_products_of_24_bits_have_all_bits_of_their_type(letter: str, kind: str, bits: int) -> None:
@@ -208,16 +129,3 @@ def test_products_of_24_bits_have_all_bits_of_their_type(letter: str, kind: str,
 def low24(letter: str, x: int) -> int:
     number = int(x) & 0xFFFFFF
     return signed(number, 24) if letter == "i" else number
-
-
-def test_active_lane_masks_and_step_vectors() -> None:
-    body = """  %m = call <4 x i1> @llvm.get.active.lane.mask.v4i1.i32(i32 %a, i32 %b)
-  %s = call <4 x i32> @llvm.stepvector.v4i32()
-  %r = select <4 x i1> %m, <4 x i32> %s, <4 x i32> splat (i32 9)"""
-    a, b = (
-        np.resize(np.array(x, "u4"), 64)
-        for x in ([0, 1, 5, 0xFFFFFFFE, 7], [3, 4, 0xFFFFFFFF, 0xFFFFFFFF, 2])
-    )
-    want = [[i if x + i < y else 9 for i in range(4)] for x, y in zip(a.tolist(), b.tolist(), strict=True)]
-    got = lanes(body, [("i32", a), ("i32", b)], "<4 x i32>", np.zeros((64, 4), "u4"))
-    assert got.tolist() == want
