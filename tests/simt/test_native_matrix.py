@@ -133,6 +133,7 @@ def test_a_native_product_that_numpy_does_not_agree_with_is_not_used(monkeypatch
         return compute(self, a, b, c)
 
     expected = product(name, 1, "numbers")
+    monkeypatch.setattr("ldsopt.simt.native.matrix._agreeing", {})
     monkeypatch.setattr(MatrixProduct, "compute", other)
     assert product(name, 1, "numbers") == expected
     assert taken and taken[0]._call is None and not taken[0]._candidates

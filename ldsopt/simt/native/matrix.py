@@ -330,9 +330,16 @@ class MatrixProduct:
         calls = calls_of(function)
         if calls is not None:
             call = calls[f"{function.name}.arrays"]
-            if _agrees(function, call, self._codes, self._reference):
+            asked = function, *(None if table is None else table.tobytes() for table in self._codes)
+            if asked not in _agreeing:
+                _agreeing[asked] = _agrees(function, call, self._codes, self._reference)
+            if _agreeing[asked]:
                 self._call, self._address = call, address_of(calls[function.name])
             del self._candidates[0]
+
+
+_agreeing: dict[tuple[object, ...], bool] = {}
+"""The answers of `_agrees`, by function and codes: products of one function differ in their instructions alone."""
 
 
 class MatrixOperation(NamedTuple):
