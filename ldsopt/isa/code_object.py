@@ -44,6 +44,7 @@ class CodeObject:
     Attributes:
         arch: the gfx architecture.
         sizes: bytes of machine code of each function, in code order.
+        places: section and address of each.
         kernels: names of the functions that have a kernel descriptor.
         metadata: scalars of each kernel's metadata.
         descriptors: the bytes of LDS and of scratch in each kernel's descriptor.
@@ -58,6 +59,7 @@ class CodeObject:
 
     arch: str
     sizes: dict[str, int]
+    places: dict[str, disassembly.CodePosition]
     kernels: frozenset[str]
     metadata: dict[str, KernelMetadata]
     descriptors: dict[str, KernelMetadata]
@@ -190,6 +192,10 @@ def _read(data: bytes, source: str) -> CodeObject:
     return CodeObject(
         arch=arch,
         sizes=_sizes(elf, sorted(functions)),
+        places={
+            name: disassembly.CodePosition(elf.get_section(section).name, address)
+            for section, address, name, _ in functions
+        },
         kernels=frozenset(descriptors),
         metadata=_kernels(note),
         descriptors={name: _fixed_sizes(bytes_) for name, bytes_ in descriptors.items()},
@@ -372,7 +378,7 @@ def _disassembled(
 
 
 def _listing(said: str, code: CodeObject) -> disassembly.PlacedListing:
-    return disassembly.listing(said, code.sizes, code.kernels, code.relocations)
+    return disassembly.listing(said, code.sizes, code.kernels, code.relocations, code.places)
 
 
 def _counted(

@@ -161,7 +161,11 @@ class PlacedListing(NamedTuple):
 
 
 def listing(
-    objdump: str, sizes: Mapping[str, int], kernels: frozenset[str], relocations: Relocations | None = None
+    objdump: str,
+    sizes: Mapping[str, int],
+    kernels: frozenset[str],
+    relocations: Relocations | None = None,
+    places: Mapping[str, CodePosition] | None = None,
 ) -> PlacedListing:
     """The listing of the functions named in ``sizes``, in the syntax that `assembly` reads.
 
@@ -172,10 +176,13 @@ def listing(
         sizes: bytes of each function; the bytes up to the next one are padding.
         kernels: the kernels among them.
         relocations: the relocations of an unlinked object.
+        places: of the functions.
     """
     lines: list[str] = []
-    places: dict[int, CodePosition] = {}
-    functions = list(_functions(objdump, sizes, relocations or {}))
+    found: dict[int, CodePosition] = {}
+    # Kernels come last, so that of two functions of one place the kernel counts.
+    named = {at: name for name, at in sorted((places or {}).items(), key=lambda one: one[0] in kernels)}
+    functions = list(_functions(objdump, sizes, kernels, relocations or {}, named))
     names = {(f.section, at): name for f in functions for at, name in f.labels.items()}
     led_to = {(f.section, at) for f in functions for at in f.leads_to}
     starts = {(f.section, f.start): f'"{f.name}"' for f in functions if f.name}  # who leads there may call it
@@ -212,7 +219,7 @@ def listing(
                 continue
             if instruction.line is not None:
                 lines.append(f"\t.loc\t1 {instruction.line} 0")
-            places[len(lines) + 1] = CodePosition(one.section, address)
+            found[len(lines) + 1] = CodePosition(one.section, address)
             target, mnemonic = instruction.target, text.split()[0]
             goes = "" if target is None else names.get((one.section, target), f".L{target:x}")
             lines.append(f"\t{mnemonic} {goes}" if goes else f"\t{text}")
@@ -225,7 +232,7 @@ def listing(
             if not one.start <= at < one.end:  # those of branches that stand here again
                 there = starts.get((one.section, at)) or names.get((one.section, at), f".L{at:x}")
                 lines.append(f"\t.set\t.Lled{len(lines)}, {there}")
-    return PlacedListing("\n".join(lines), places)
+    return PlacedListing("\n".join(lines), found)
 
 
 class _DisassembledFunction(NamedTuple):
@@ -309,13 +316,23 @@ class _Disassembled(NamedTuple):
 
 
 def _functions(
-    objdump: str, sizes: Mapping[str, int], relocations: Relocations
+    objdump: str,
+    sizes: Mapping[str, int],
+    kernels: frozenset[str],
+    relocations: Relocations,
+    named: Mapping[CodePosition, str],
 ) -> Iterator[_DisassembledFunction]:
-    """The functions named in ``sizes``, and the code in front of the first in a section; other symbols are labels."""
+    """The functions named in ``sizes``, and the code in front of the first in a section; other symbols are labels.
+
+    Of several symbols of one address the disassembler prints one, which may be a label that hand-written code begins
+    with, or a function's other name. There the function is the one that is named, a kernel before others.
+    """
     found: list[_DisassembledFunction] = []
     symbols = dict[int, str]()
     home, line = "", None
-    for text in objdump.splitlines():
+    lines = objdump.splitlines()
+    printed = {text.partition(" <")[2][:-2] for text in lines if text.endswith(">:")}
+    for text in lines:
         if text.startswith(_SECTION) and text.endswith(":"):
             home = text[len(_SECTION) : -1]
             symbols = dict(relocations.get(home, {}))
@@ -323,9 +340,12 @@ def _functions(
         elif text.endswith(">:") and _HEXADECIMAL.issuperset((place := text.partition(" <")[0]).upper()):
             name = text[len(place) + 2 : -2]
             line, address = None, int(place, 16)
-            if name in sizes:
+            own = named.get(CodePosition(home, address), "")
+            if own and own not in printed and (name not in sizes or own in kernels):
+                found.append(_DisassembledFunction(own, home, address, address + sizes[own], [], {}))
+            elif name in sizes:
                 found.append(_DisassembledFunction(name, home, address, address + sizes[name], [], {}))
-            elif found and _is_label(name):
+            if found and name not in sizes and _is_label(name):
                 found[-1].labels[address] = name
         elif text.startswith("; "):
             file, _, at = text.rpartition(":")
