@@ -323,11 +323,17 @@ class _MachineRun:
     def result(self) -> SimulationResult:
         launch = self._prepared.launch
         completed = execute_in_turn(launch, range(math.prod(launch.groups)), self._group, self._always)
-        outputs = outputs_of(self._resolved, self._memory, len(self._prepared.program.variables.sizes))
+        placed = self._prepared.program.variables
+        outputs = outputs_of(self._resolved, self._memory, len(placed.sizes))
+        variables = {
+            name: self._memory.bytes_of(buffer).tobytes()
+            for buffer, (name, one) in zip(self._memory.buffers, placed.contents.items(), strict=False)
+            if one.data and not one.addresses  # where variables lie is up to each code
+        }
         beyond = self._memory.reads_beyond
         counts = self._instructions, self._lanes
         profile = Profile(*counts, {}, self._barriers, 0, self._copies, (), beyond, self._working)
-        return SimulationResult(outputs, self._always.all(), profile, completed)
+        return SimulationResult(outputs, self._always.all(), profile, completed, variables=variables)
 
     def _group(self, number: int, identity: GroupId) -> None:
         launch, program, arch = self._prepared.launch, self._prepared.program, self._prepared.code.arch

@@ -411,14 +411,28 @@ def _size_of(name: str, text: str, kinds: Kinds, module: Module) -> int:
     return kind.store
 
 
+_NUMBERS = {"half": "f2", "float": "f4", "double": "f8", "i16": "i2", "i32": "i4", "i64": "i8"}
+
+
 @dataclass(frozen=True, slots=True)
 class GlobalConstant:
-    """A global variable outside of LDS: name, type, text of its initializer (empty for none), size."""
+    """A global variable outside of LDS: name, type, text of its initializer (empty for none), size.
+
+    Attributes:
+        is_constant: no kernel may write it.
+    """
 
     name: str
     kind_text: str
     initializer: str
     size: int
+    is_constant: bool
+
+    @property
+    def numbers(self) -> str:
+        """The numbers that it holds, as NumPy names them; bytes if they are of several types or widths."""
+        found = _NUMBERS.get(self.kind_text.rstrip("]>").rpartition(" x ")[2], "u1")
+        return "u1" if self.size % int(found[1]) else found
 
 
 def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
@@ -444,7 +458,8 @@ def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
                 file=module.source,
                 remedy="declare it smaller",
             )
-        found.append(GlobalConstant(name, text, definition[len(text) :].strip(), size))
+        given = definition[len(text) :].strip()
+        found.append(GlobalConstant(name, text, given, size, variable.kind == "constant"))
     return found
 
 

@@ -123,6 +123,15 @@ class PreparedLaunch:
                 ) from None
         return memory
 
+    @property
+    def variables(self) -> Mapping[str, str]:
+        """The variables in global memory that a kernel may write, and their numbers, as NumPy names them.
+
+        One that begins with an address is none of them: where variables lie is up to each module.
+        """
+        changing = (one for one in self._constants if not one.is_constant and "@" not in one.initializer)
+        return {one.name: one.numbers for one in changing}
+
     def given(self, launch: Launch) -> PreparedLaunch | None:
         """The same program for a launch with other contents of buffers or another grid; `None` if more differs."""
         had, wanted = self.launch, launch

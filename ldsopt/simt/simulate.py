@@ -24,6 +24,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 
+import numpy as np
+
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.groups import by_key
@@ -55,6 +57,7 @@ class SimulationResult:
         notes: executed instructions whose result LLVM leaves open, by line.
         variables: the bytes of the requested variables in global memory, by name.
         not_checked: the checks that were left out, by name.
+        numbers: those that each variable holds, as NumPy names them; bytes if not said.
     """
 
     outputs: dict[str, Array]
@@ -64,6 +67,15 @@ class SimulationResult:
     notes: tuple[SimulationNote, ...] = ()
     variables: Mapping[str, bytes] = field(default_factory=dict)
     not_checked: tuple[str, ...] = ()
+    numbers: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def contents(self) -> dict[str, Array]:
+        """The outputs and the variables: all that a run leaves, by name."""
+        return self.outputs | {
+            f"@{name}": np.frombuffer(data, self.numbers.get(name, "u1"))
+            for name, data in self.variables.items()
+        }
 
 
 def run(
@@ -140,7 +152,8 @@ def run(
         if buffer.name in kept
     }
     left_out = tuple(name for name in CHECKS if name in without or (not checks and name in NEEDS_CHECKS))
-    return SimulationResult(outputs, found, profile, completed, tuple(_notes(program)), variables, left_out)
+    notes = tuple(_notes(program))
+    return SimulationResult(outputs, found, profile, completed, notes, variables, left_out, program.variables)
 
 
 def _notes(program: PreparedLaunch) -> Iterator[SimulationNote]:

@@ -48,6 +48,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.synchronization import Barrier
 from ldsopt.ir.syntax import header, is_instruction, mnemonic_span
+from ldsopt.records.format import variable_names
 from ldsopt.simt.findings import InstructionSite, SimulationFinding
 from ldsopt.simt.launch import Argument, Launch, resolve
 from ldsopt.simt.preparation import PreparedLaunch, free_lds
@@ -475,7 +476,7 @@ def judge(before: Observed, runs: Observed, tolerance: float) -> Verification:
     for schedule, result in runs.results.items():
         if not result.completed and before.results[schedule].completed and not result.findings:
             new.setdefault("incomplete", NewFinding(schedule, _incomplete(schedule)))
-        computed = {name: got for name, got in result.outputs.items() if name not in recorded}
+        computed = {name: got for name, got in result.contents.items() if name not in recorded}
         differences += differences_of(before, unsteady, schedule, computed, tolerance)
     return Verification(
         before=before.module.source,
@@ -494,13 +495,15 @@ def judge(before: Observed, runs: Observed, tolerance: float) -> Verification:
 
 
 def _record_buffers(module: Module, launch: Launch) -> frozenset[str]:
-    """The names of the outputs with a kernel's records of itself, which are no results of it."""
+    """The names of the outputs and variables with a kernel's records of itself, which are no results of it."""
     kernel = launch.kernel or next(
         (function.name for function in module.functions() if function.is_kernel), ""
     )
     header = record_header(module, kernel)
-    if header is None or header.argument is None:
+    if header is None:
         return frozenset()
+    if header.argument is None:
+        return frozenset({f"@{variable_names(kernel)[0]}"})
     return frozenset({resolve(launch, require_arch(module))[header.argument].name})
 
 

@@ -138,7 +138,8 @@ def _in_order(
     if not order.before:
         return None
     if isinstance(version, Module):
-        found = run(prepare(version, chosen.launch), schedule, turns=AtomicOrder(order))
+        program = prepare(version, chosen.launch)
+        found = run(program, schedule, turns=AtomicOrder(order), keep=program.variables)
     else:
         found = _emulated(prepare_machine(version, chosen.launch), schedule, AtomicOrder(order))
     return found if found.completed else None
@@ -153,7 +154,8 @@ def _executed(
     for schedule in schedules:
         watch(f"executing {'machine code' if prepared else 'IR'}: {schedule}")
         if isinstance(version, Module):
-            results[schedule] = run(prepare(version, chosen.launch), schedule)
+            program = prepare(version, chosen.launch)
+            results[schedule] = run(program, schedule, keep=program.variables)
         elif prepared is not None:
             results[schedule] = _emulated(prepared, schedule)
     return Runs(chosen, results)
@@ -174,7 +176,9 @@ def _differences(
     return [
         difference
         for schedule, result in runs.items()
-        for difference in differences_of(before, before.nondeterministic, schedule, result.outputs, tolerance)
+        for difference in differences_of(
+            before, before.nondeterministic, schedule, result.contents, tolerance
+        )
     ]
 
 

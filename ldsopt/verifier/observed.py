@@ -140,13 +140,10 @@ class Runs:
 
     @property
     def nondeterministic(self) -> tuple[str, ...]:
-        """The names of the outputs that depend on the schedule."""
-        results = list(self.results.values())
-        names = results[0].outputs
+        """The names of the outputs and variables that depend on the schedule."""
+        first, *others = [result.contents for result in self.results.values()]
         return tuple(
-            name
-            for name in names
-            if not all(_has_same_bits(r.outputs[name], results[0].outputs[name]) for r in results[1:])
+            name for name, data in first.items() if not all(_has_same_bits(data, one[name]) for one in others)
         )
 
 
@@ -191,14 +188,20 @@ def differences_of(
     outputs: Mapping[str, Array],
     tolerance: float,
 ) -> Iterator[Difference]:
-    """The outputs of a run that equal none of the first module's possible outputs under that schedule."""
+    """The outputs of a run that equal none of the first module's possible outputs under that schedule.
+
+    Variables of global memory count, too, if both modules have them.
+    """
+    known = {one: result.contents for one, result in before.results.items()}
     for name, got in outputs.items():
-        schedules = list(before.results) if name in unsteady else [schedule]
-        candidates = [before.results[s].outputs[name] for s in schedules]
-        if any(_is_equal(want, got, tolerance) for want in candidates):
+        want = known[schedule].get(name)
+        if want is None or want.nbytes != got.nbytes:
             continue
-        want = before.results[schedule].outputs[name].reshape(-1)
-        have = got.reshape(-1)
+        got = got.view(want.dtype)
+        schedules = list(before.results) if name in unsteady else [schedule]
+        if any(_is_equal(known[one][name], got, tolerance) for one in schedules):
+            continue
+        want, have = want.reshape(-1), got.reshape(-1)
         where = np.flatnonzero(_unequal(want, have, tolerance))
         index = int(where[0])
         yield Difference(schedule, name, len(where), have.size, index, str(want[index]), str(have[index]))
@@ -382,6 +385,7 @@ def observe(
             without=options.without,
             watch=tell,
             turns=turns,
+            keep=program.variables,
         )
         ran = ran.joined(ran_blocks(program))
         if program.has_machine_code:
