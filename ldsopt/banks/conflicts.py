@@ -260,7 +260,8 @@ class _FirstWave(ItemValues):
 
     def outside(self, address: int) -> ItemValue | None:
         """An argument: it is uniform."""
-        return self._shared_by_all(address) if address in self._function.arguments else None
+        is_shared = address in self._function.arguments and address not in self._function.varying
+        return self._shared_by_all(address) if is_shared else None
 
     def symbol(self, instruction: Instruction) -> ItemValue | None:
         """No value has a name of its own, but pointers that are uniform."""

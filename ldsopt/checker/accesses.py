@@ -130,7 +130,7 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         {number: tuple(lines) for number, lines in members.items()},
         BaseLayout(overlaid(provenance, separation.contract, named_bases)),
         shapes,
-        dict(_arguments(module, functions)),
+        dict(_arguments(provenance, functions)),
         frozenset(_masked(provenance, functions)),
         named_bases,
     )
@@ -156,15 +156,18 @@ def _is_wave_wide(access: Access) -> bool:
     return access.intrinsic is not None and access.intrinsic.transfer.is_wave_uniform
 
 
-def _arguments(module: Module, functions: Sequence[FunctionProvenance]) -> Iterator[tuple[int, int]]:
+def _arguments(provenance: Provenance, functions: Sequence[FunctionProvenance]) -> Iterator[tuple[int, int]]:
     """The accesses right at a pointer from the host: two with the same pointer touch the same bytes, in every wave."""
+    module, found = provenance.module, list[tuple[int, int]]()
     for function in functions:
         for access in function.accesses if function.is_kernel else ():
             if len(access.pointers) != 1 or module.kind(access.pointers[0]) != ValueKind.ARGUMENT:
                 continue
             if access.is_dma and not _at_its_pointer(module.lines[access.line], access):
                 continue
-            yield access.line, access.pointers[0]
+            found.append((access.line, access.pointers[0]))
+    varying = frozenset[int]().union(*(one.varying for one in provenance.functions())) if found else ()
+    yield from (one for one in found if one[1] not in varying)
 
 
 def _at_its_pointer(line: str, access: Access) -> bool:

@@ -347,9 +347,8 @@ this alignment.
 LDS_ADDRESS = '"ldsopt-lds-address"'
 """The attribute of an argument of lifted code that is a pointer into LDS as a number."""
 
-_KERNEL = frozenset(
-    {"spir_kernel", *(f"amdgpu_{kind}" for kind in ("kernel", "cs", "es", "gs", "hs", "ls", "ps", "vs"))}
-)
+_LAUNCHED = frozenset({"spir_kernel", "amdgpu_kernel"})
+_KERNEL = _LAUNCHED | {f"amdgpu_{kind}" for kind in ("cs", "es", "gs", "hs", "ls", "ps", "vs")}
 """The calling conventions of entry points."""
 _REPLACEABLE = frozenset({"external", "extern_weak", "weak", "linkonce", "common"})
 """Linkage of a variable that a definition of another module may replace."""
@@ -410,6 +409,8 @@ class Function:
         is_kernel: an entry point that the host launches; nobody in the module calls it.
         is_internal: all of its callers are in this module.
         arguments: addresses.
+        varying: those of which a wave or a work-item may have a value of its own: none of a kernel's, but all of a
+            shader's, which gets its ids so, and of other functions'.
         columns: its `instructions`, by attribute.
         facts: the results of analyses of it (`ldsopt.once`).
     """
@@ -420,6 +421,7 @@ class Function:
     is_kernel: bool
     is_internal: bool
     arguments: list[int]
+    varying: frozenset[int]
     blocks: list[Block]
     columns: Columns
     facts: dict[Hashable, Any] = field(default_factory=dict, init=False)
@@ -705,13 +707,15 @@ class Module(ModuleText):
                 raise self._mismatch(body.name) from None
         define = header(lines[body.line])
         assert define is not None
+        arguments = body.raw.arguments()
         return Function(
             name=body.name,
             line=body.line,
             end=body.end,
             is_kernel=is_kernel(define.words),
             is_internal=define.words.startswith(("define internal ", "define private ")),
-            arguments=body.raw.arguments(),
+            arguments=arguments,
+            varying=frozenset(() if _LAUNCHED.intersection(define.words.split()) else arguments),
             blocks=blocks,
             columns=Columns(addresses, words, operands, numbers),
         )

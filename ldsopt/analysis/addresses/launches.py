@@ -282,7 +282,8 @@ class Launches:
                 ((value, coefficient),) = form.values
                 value = origin.get(value, value)
                 against = self._ranges.of(other).plain(32)
-                if value not in self._function.arguments or coefficient != 1 or against.is_empty:
+                is_given = value in self._function.arguments and value not in self._function.varying
+                if not is_given or coefficient != 1 or against.is_empty:
                     continue
                 count[value] += 1
                 ends = (against.signed_min, against.signed_max, *self._of_first_lanes(other))

@@ -222,9 +222,8 @@ class _DivergenceSearch:
         return any(self._may_write(i) for i in self._function.instructions)
 
     def run(self) -> Divergence:
-        if not self._function.is_kernel:
-            for argument in self._function.arguments:
-                self._mark(argument)
+        for argument in self._function.varying:
+            self._mark(argument)
         ending = frozenset(
             at
             for at, i in enumerate(self._function.instructions)

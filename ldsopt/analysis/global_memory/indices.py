@@ -87,7 +87,9 @@ class Indices(ItemValues):
         return found if isinstance(found, ItemOffsets) else None
 
     def outside(self, address: int) -> ItemValue | None:
-        """An argument, or the address of a global variable."""
+        """An argument that is the same for all work-items, or the address of a global variable."""
+        if address in self._function.varying:
+            return None
         if self._module.type_of(address) in _FLAT_OR_GLOBAL:
             return ItemAddress(address, ItemOffsets(0))
         is_number = address in self._function.arguments and self._width(address) is not None

@@ -165,7 +165,7 @@ class KernelFacts:
         return frozenset(
             address
             for address, text in zip(self.function.arguments, texts, strict=True)
-            if self.function.is_kernel and (text.startswith(f"{LOCAL} ") or LDS_ADDRESS in text)
+            if address not in self.function.varying and (text.startswith(f"{LOCAL} ") or LDS_ADDRESS in text)
         )
 
     @cached_property

@@ -805,7 +805,9 @@ class IntervalValues(IntervalWalk):
         facts, terms = self._facts, self._terms
         width = facts.width(address)
         if address in facts.function.arguments:
-            leaf = terms.leaf(width or 1, ("argument", address), is_shared=facts.function.is_kernel)
+            leaf = terms.leaf(
+                width or 1, ("argument", address), is_shared=address not in facts.function.varying
+            )
             self._note(leaf, leaf, address)
             return facts.steady.setdefault(address, leaf)
         if facts.module.kind(address) == ValueKind.BASIC_BLOCK or not width:

@@ -253,9 +253,9 @@ class Guards:
         return self._function.is_kernel and self._home.get(address) == 0
 
     def is_same_in_all_lanes(self, address: int) -> bool:
-        """True if a value is a constant or a kernel's argument."""
+        """True if a value is a constant, or an argument that all work-items have the same value of."""
         if address in self._function.arguments:
-            return self._function.is_kernel
+            return address not in self._function.varying
         return address not in self._defined
 
     # --- uses -----------------------------------------------------------------------------------------
