@@ -178,10 +178,10 @@ CLASSES = (
     ),
     HazardClass(
         "uncounted-waits",
-        "M0 that xcnt protects; exports of other architectures than RDNA; expert mode (SCHED_MODE) that callers "
-        "alone set; direct loads of LDS; a mask of 64 lanes that is written on gfx11 and not read behind it; on CDNA "
-        "VSKIP and TRAPSTS that s_setreg sets, VCCZ and EXECZ as data, VCC by another name, a load into data of a "
-        "store",
+        "M0, EXEC and registers by a relative index that a load writes; M0 that xcnt protects; exports of other "
+        "architectures than RDNA; expert mode (SCHED_MODE) that callers alone set; direct loads of LDS; a mask of 64 "
+        "lanes that is written on gfx11 and not read behind it; on CDNA VSKIP and TRAPSTS that s_setreg sets, VCCZ and "
+        "EXECZ as data, VCC by another name, a load into data of a store",
         frozenset(),
         remedy="no command examines it",
     ),

@@ -13,8 +13,8 @@ Example: ``v_mad_u64_u32 v[0:1], vcc, -v2, |v3.l|, 0`` names v0, v1, vcc, v2 and
 
 Not in the text, and so not seen: the registers behind a relative index (``v_movrels_b32``,
 ``s_set_gpr_idx_on``), and M0, EXEC and FLAT_SCRATCH where an instruction reads them by its nature. No load
-writes those, as LLVM uses them. VCC read by its nature (``s_cbranch_vccnz``, ``v_div_fmas``, ``v_dual_cndmask_b32``)
-is seen.
+writes those, as LLVM uses them; what hand-written code does is not examined (`uncounted-waits`). VCC read by its
+nature (``s_cbranch_vccnz``, ``v_div_fmas``, ``v_dual_cndmask_b32``) is seen.
 
 LLVM's printer names registers by number (``v8``, ``s[2:3]``) and writes constants as numbers. Hand-written listings
 have symbols (``v[vgprA+1]``, ``offset:size*2``), lists of registers as operands (``[v8, v9]``), other names (``acc3``)
