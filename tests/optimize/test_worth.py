@@ -1,17 +1,14 @@
 """The criteria of better code: the floor that nothing may fall below, and the order of each goal above it."""
 
 import json
-import tempfile
 from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
 
-import ldsopt
 from ldsopt import FunctionMeasurement, Resources, Wait
 from ldsopt.cli import main
 from ldsopt.compare.worth import (
-    CRITERIA,
     OptimizationGoal,
     changes,
     gains_anything,
@@ -213,64 +210,6 @@ def test_what_is_worse_is_what_the_gate_watches(
     assert main(["diff", *files, "--json", "--fail-on", "regressions"]) == bool(names)
     failures = json.loads(capfd.readouterr().out)["gate"]["failures"]
     assert [one["metric"] for one in failures] == names
-
-
-def listed(lines: list[str], arch: str = "gfx942") -> FunctionMeasurement:
-    """The figures of a function of these instructions."""
-    body = "".join(f"\t{line}\n" for line in lines)
-    text = f'\t.amdgcn_target "amdgcn-amd-amdhsa--{arch}"\n\t.type\tk,@function\nk:\n{body}\ts_endpgm\n.Lfunc_end0:\n'
-    with tempfile.NamedTemporaryFile("w", suffix=".s") as file:
-        file.write(text)
-        file.flush()
-        (found,) = ldsopt.measure_file(file.name)
-    return found.functions[0]
-
-
-def straight(*waits: str, started: bool = False) -> FunctionMeasurement:
-    """Straight-line code with these waits one behind the other; ``started``: with a read of LDS before each."""
-    return listed(
-        [line for wait in waits for line in (["ds_read_b32 v0, v1"] * started + [f"s_waitcnt {wait}"])]
-    )
-
-
-DRAIN = ("lgkmcnt(0)",)
-PARTIAL = ("lgkmcnt(4)", "lgkmcnt(3)", "lgkmcnt(2)", "lgkmcnt(1)")
-
-
-@pytest.mark.parametrize(
-    ("before", "after", "is_worse"),
-    [
-        pytest.param(PARTIAL, DRAIN, True, id="partial waits merged into a drain, however many there were"),
-        pytest.param((*PARTIAL, *DRAIN), DRAIN, False, id="but not where the drain was there already"),
-        pytest.param(("vmcnt(0)", "lgkmcnt(0)"), ("vmcnt(0) lgkmcnt(0)",), False, id="two waits at a place are one"),
-        pytest.param(("vmcnt(3)", "vmcnt(1)"), ("vmcnt(1)",), False, id="one that the next one implies goes"),
-        pytest.param(DRAIN, ("lgkmcnt(2)",), False, id="a wait that waits for less"),
-        pytest.param(("lgkmcnt(2)",), DRAIN, True, id="a wait that waits for more"),
-    ],
-)  # fmt: skip
-def test_what_merging_waits_means(before: tuple[str, ...], after: tuple[str, ...], is_worse: bool) -> None:
-    assert bool(regressions(straight(*before), straight(*after))) is is_worse
-
-
-def test_a_run_of_waits_weighs_as_much_as_the_drain_that_it_ends_in() -> None:
-    weight = CRITERIA["wait_weight"].value
-    assert weight(straight("lgkmcnt(2)", "lgkmcnt(1)", "lgkmcnt(0)")) == weight(straight("lgkmcnt(0)")) == 1
-    assert weight(straight("lgkmcnt(0)", "lgkmcnt(0)")) == 1
-    assert weight(straight("lgkmcnt(0)", "lgkmcnt(0)", started=True)) == 2
-
-
-@pytest.mark.parametrize(
-    ("between", "drains"),
-    [([], 1), (["s_waitcnt vmcnt(0)"], 1), (["s_nop 0"], 1), (["v_nop"], 0), (["ds_read_b32 v0, v1"], 0)],
-)
-def test_lds_is_drained_at_a_barrier_where_nothing_stands_between(between: list[str], drains: int) -> None:
-    found = listed(["s_waitcnt lgkmcnt(0)", *between, "s_barrier", "s_waitcnt lgkmcnt(0)"])
-    assert CRITERIA["barrier_drains"].value(found) == drains
-
-
-def test_of_a_barrier_in_two_halves_the_first_counts() -> None:
-    halves = ["s_wait_dscnt 0x0", "s_barrier_signal -1", "s_wait_dscnt 0x0", "s_barrier_wait -1"]
-    assert CRITERIA["barrier_drains"].value(listed(halves, "gfx1201")) == 1
 
 
 def with_waits(*waits: tuple[str, int, int]) -> FunctionMeasurement:
