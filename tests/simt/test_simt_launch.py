@@ -1,7 +1,6 @@
-"""Launches and their files, copies with marks on their own terms, and the documentation's examples; the rest is cases of `simulate`."""
+"""Launches, their files, and copies with marks on their own terms; the rest is cases of `simulate`."""
 
 import json
-import re
 from pathlib import Path
 
 import numpy as np
@@ -125,23 +124,3 @@ def test_of_buffers_they_are_read_under_a_name_of_ours_and_written_under_llvms()
     assert text_for(module, 22) == module.lowered_text
     assert text_for(module, 24) == text
     assert ldsopt.annotate(module).text == text
-
-
-ROOT = Path(__file__).parents[2]
-EXAMPLES = [
-    pytest.param(example, id=f"{name}-{number}")
-    for name in ("simulate.md", "verify.md")
-    for number, example in enumerate(
-        re.findall(r"```python\n(.*?)```", (ROOT / "docs" / name).read_text(), re.DOTALL)
-    )
-]
-
-
-def test_there_are_examples() -> None:
-    assert len(EXAMPLES) >= 2
-
-
-@pytest.mark.parametrize("example", EXAMPLES)
-def test_an_example_runs(example: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-    exec(compile(example, "example", "exec"), {})
