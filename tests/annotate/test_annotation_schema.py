@@ -43,10 +43,6 @@ def document(source: str, *options: str) -> dict[str, Any]:
 EXAMPLE = document(ldsopt.EXAMPLE)
 
 
-def test_schema_is_one() -> None:
-    jsonschema.Draft202012Validator.check_schema(SCHEMA)
-
-
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_output_follows_it(path: Path, mode: str) -> None:

@@ -31,10 +31,6 @@ def test_round_trip_loses_nothing_and_follows_the_schema(side: Side) -> None:
     assert written(text) == text
 
 
-def test_schema_is_itself_valid() -> None:
-    jsonschema.Draft202012Validator.check_schema(SCHEMA)
-
-
 def test_derived_members_are_written_and_ignored_when_read() -> None:
     text = written(record(module(function(spec="vmcnt(0)@1*2 vmcnt(4)"))))
     document = json.loads(text)
