@@ -130,9 +130,11 @@ def measure_code_object(
             watch(f"measuring code object {number + 1} of {len(held)}", number / len(held))
         code = held[number][1]
         counted = _counted(reader, number, code, machine, source, is_wanted=objdump is not None)
+        by_place = {code.places[name]: one for name, one in counted.items()}
         for name in code.sizes:
-            one = counted.get(name) or _uncounted(name, code)
-            functions.append(replace(one, name=names[name], resources=_resources(code, name, machine)))
+            one = counted.get(name) or by_place.get(code.places[name]) or _uncounted(name, code)
+            known = _resources(code, name, machine)
+            functions.append(replace(one, name=names[name], is_kernel=name in code.kernels, resources=known))
     return Measurement(source, machine.name, None, tuple(functions))
 
 

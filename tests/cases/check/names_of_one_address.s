@@ -8,6 +8,10 @@
 ; RUN: variant ALIAS %s | %{assemble} -o %t.o
 ; RUN: exits 1 ldsopt check %t.o --no-races -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt
+; Each name has the figures of the code.
+; RUN: ldsopt measure %t.o | filecheck %s --check-prefix NAMES
+; NAMES: {{^}}named 0
+; NAMES: {{^}}other_name [device] 0
 ; RUN: variant WHOLE %s | %{assemble} -o %t.o
 ; RUN: exits 1 ldsopt check %t.o --no-races -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt
