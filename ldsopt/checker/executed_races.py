@@ -457,9 +457,6 @@ class ExecutedRaces:
         self, launch: Launch, schedule: Schedule, tried: TriedSizes, words: str
     ) -> _ShownRaces | None:
         """The races that an execution shows; ``None`` if it has no meaning."""
-        if self._kernel.varying:  # a launch gives all work-items one value of each argument
-            self.refusal = "its work-items get ids of their own as arguments"
-            return None
         if tried.is_too_large(launch.items):
             return None
         from ldsopt.simt.preparation import prepare

@@ -220,6 +220,12 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
     if lanes not in arch.wave_sizes:
         raise InputError(f"{arch.name} has no waves of {lanes}", file=module.source)
     _require_admitted(module, kernel, launch)
+    if kernel.varying:  # a launch gives one value of each argument
+        raise InputError(
+            f"cannot simulate {kernel.name}: a shader's arguments differ by wave and work-item",
+            file=module.source,
+            remedy="make it a kernel (amdgpu_kernel) that computes them from llvm.amdgcn.workitem.id.x",
+        )
     resolved = resolve(launch, arch)
     constants = constants_of(module, kinds)
     layout = lds_layout(module, kinds, [(one.line, one.end) for one in functions.values()])

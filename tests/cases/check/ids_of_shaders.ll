@@ -5,13 +5,15 @@
 ; RUN: sed '/^define/s/(i32/(i32 inreg/' %s > %t.scalar.ll
 ; RUN: ldsopt check -v %t.scalar.ll -o - | filecheck %s
 ; RUN: ldsopt pack %t.scalar.ll -o %t.ll 2>&1 | filecheck %s --check-prefix PACKED
+; RUN: exits 3 ldsopt verify %s %t.scalar.ll --kernel lanes 2>&1 | filecheck %s --check-prefix EXECUTED
+; EXECUTED: cannot simulate lanes: a shader's arguments differ by wave and work-item
 ; As arguments of a kernel they are.
 ; RUN: sed 's/amdgpu_cs/amdgpu_kernel/' %s > %t.kernel.ll
 ; RUN: ldsopt check -v %t.kernel.ll -o - | filecheck %s --check-prefix KERNEL
 ; RUN: ldsopt annotate --shuffles --no-check %t.kernel.ll -o %t.ll 2>&1 | filecheck %s --check-prefix KERNEL-LANES
 ; RUN: ldsopt pack %t.kernel.ll -o %t.ll 2>&1 | filecheck %s --check-prefix KERNEL-PACKED
 ; CHECK: unproven wave-race in exchange
-; CHECK: no launch could be executed: its work-items get ids of their own as arguments
+; CHECK: no launch could be executed: cannot simulate exchange: a shader's arguments differ by wave and work-item
 ; CHECK: exchange: 2 pairs {{.*}}: 0 proved free of races, 1 that write the same value, 1 unproven
 ; LANES: function lanes: {{.*}}: 1 swizzle
 ; KERNEL: exchange: 2 pairs {{.*}}: 1 proved free of races
