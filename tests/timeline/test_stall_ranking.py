@@ -1,11 +1,7 @@
 """The ranking of where waves stand still, and what is said of how far it can be relied on."""
 
-from typing import Any
-
-import pytest
 from streams_of_text import code, streams
 
-from ldsopt import Launch, TimelineOptions, UsageError, estimate_timeline, parse
 from ldsopt.timeline.compute_unit import StallCause
 from ldsopt.timeline.figures import Cost, Grounds
 from ldsopt.timeline.ranking import RANGE, TimelineEstimate, rank_stalls
@@ -92,57 +88,3 @@ def test_without_a_range_that_of_the_architecture_is_taken() -> None:
 def test_conflicts_are_known_only_if_every_lds_access_has_its_cycles() -> None:
     assert not ranked(MEMORY_AND_LDS).known_conflicts
     assert rank_stalls(streams(code(MEMORY_AND_LDS, bank_cycles=2))).known_conflicts
-
-
-@pytest.mark.parametrize("text", ["", "fast", "0:5", "9:5", "1:", "5:1000000", "-1:5"])
-def test_a_range_that_makes_no_sense_is_refused(text: str) -> None:
-    with pytest.raises(UsageError, match="two numbers of cycles are needed"):
-        estimated(memory_latency=text)
-
-
-KERNEL = """target triple = "amdgcn-amd-amdhsa"
-@tile = external addrspace(3) global [0 x i32]
-define amdgpu_kernel void @k(ptr addrspace(1) %p) #0 {
-  %v = load i32, ptr addrspace(1) %p
-  call void asm sideeffect "", "~{v150}"()
-  store i32 %v, ptr addrspace(3) @tile
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
-"""
-"""Its workgroups have four waves, and by its vector registers a compute unit has room for three of them."""
-
-
-def estimated(*, is_chosen: bool = False, **options: Any) -> int:
-    """The workgroups on the compute unit, in an estimate."""
-    launch = Launch(block=(256,), arguments=["i32[4]=ones"], dynamic_lds=4)
-    found = estimate_timeline(parse(KERNEL), launch, TimelineOptions(**options), is_chosen=is_chosen)
-    return found.estimate.workgroups
-
-
-@pytest.mark.parametrize("is_chosen", [False, True], ids=["known room", "unknown room"])
-def test_one_workgroup_unless_more_are_asked_for(is_chosen: bool) -> None:
-    assert estimated(is_chosen=is_chosen) == 1
-    assert estimated(is_chosen=is_chosen, waves=8) == 2
-
-
-def test_a_full_compute_unit_has_all_that_have_room() -> None:
-    assert estimated(full=True) == 3
-
-
-@pytest.mark.parametrize(
-    ("options", "why"),
-    [
-        ({"waves": 6}, "--waves 6: a workgroup has 4"),
-        ({"waves": 36}, "--waves 36: a compute unit holds 32 at most"),
-        ({"waves": 16}, "--waves 16: of this kernel 12 run side by side at most, by its vector"),
-        ({"waves": 8, "full": True}, "--full and --waves both say"),
-        (
-            {"full": True, "is_chosen": True},
-            "--full: the occupancy is unknown, since the size of dynamic LDS is not given",
-        ),
-    ],
-)
-def test_numbers_of_waves_that_make_no_sense_are_refused(options: dict[str, Any], why: str) -> None:
-    with pytest.raises(UsageError, match=why):
-        estimated(**options)

@@ -24,19 +24,39 @@
 ; RUN: %{python} -c "import json; found = json.load(open('%t.json')); assert (found['workgroups'], found['waves'], found['room']['workgroups']) == (16, 32, 16)"
 ; RUN: ldsopt timeline %t.ll %{launch} --dynamic-lds 16000 | filecheck %s --check-prefix LESS
 ; RUN: exits 2 ldsopt timeline %t.ll %{launch} --dynamic-lds 16000 --waves 8 2>&1 | filecheck %s --check-prefix EIGHT
+; RUN: exits 2 ldsopt timeline %t.ll %{launch} --waves 34 2>&1 | filecheck %s --check-prefix TOO-MANY
 ; RUN: exits 2 ldsopt timeline %t.ll %{launch} --waves 4 --full 2>&1 | filecheck %s --check-prefix TWICE
 ; SIX: where 6 waves
 ; THREE: --waves 3: a workgroup has 2
 ; LESS: occupancy of a compute unit: 3 workgroups, 6 waves, limited by LDS
 ; EIGHT: --waves 8: of this kernel 6 run side by side at most, by its LDS
+; TOO-MANY: --waves 34: a compute unit holds 32 at most
 ; TWICE: --full and --waves both say how many waves there are
 ; RUN: variant DYNAMIC %s > %t.dynamic.ll
 ; RUN: ldsopt timeline %t.dynamic.ll | filecheck %s --check-prefix UNKNOWN
 ; RUN: exits 2 ldsopt timeline %t.dynamic.ll --full 2>&1 | filecheck %s --check-prefix NOT-KNOWN
 ; UNKNOWN: occupancy of a compute unit: unknown, since the size of dynamic LDS is not given
-; NOT-KNOWN: --full: the occupancy is unknown
+; NOT-KNOWN: --full: the occupancy is unknown, since the size of dynamic LDS is not given
+; RUN: ldsopt timeline %t.dynamic.ll --json > %t.json
+; RUN: %{python} -c "import json; found = json.load(open('%t.json')); print(found['workgroups'], found['waves'])" | filecheck %s --check-prefix ONE
+; ONE: {{^}}1 
+; RUN: ldsopt timeline %t.dynamic.ll --waves 8 --json > %t.json
+; RUN: %{python} -c "import json; found = json.load(open('%t.json')); each = found['waves'] // found['workgroups']; assert found['waves'] == 8 and each < 8"
+
+; By the vector registers of this kernel six of its workgroups have room.
+; RUN: variant STATIC,REGISTERS %s > %t.registers.ll
+; RUN: ldsopt timeline %t.registers.ll %{launch} --full --json > %t.json
+; RUN: %{python} -c "import json; found = json.load(open('%t.json')); assert (found['workgroups'], found['waves']) == (6, 12)"
+; RUN: exits 2 ldsopt timeline %t.registers.ll %{launch} --waves 16 2>&1 | filecheck %s --check-prefix REGISTERS
+; REGISTERS: --waves 16: of this kernel 12 run side by side at most, by its vector
 
 ; RUN: exits 2 ldsopt timeline %t.ll %{launch} --memory-latency 800:300 --trace %t.none.json 2>&1 | filecheck %s --check-prefix RANGE
+; RUN: exits 2 ldsopt timeline %t.ll %{launch} --memory-latency " " 2>&1 | filecheck %s --check-prefix RANGE
+; RUN: exits 2 ldsopt timeline %t.ll %{launch} --memory-latency fast 2>&1 | filecheck %s --check-prefix RANGE
+; RUN: exits 2 ldsopt timeline %t.ll %{launch} --memory-latency 0:5 2>&1 | filecheck %s --check-prefix RANGE
+; RUN: exits 2 ldsopt timeline %t.ll %{launch} --memory-latency 1: 2>&1 | filecheck %s --check-prefix RANGE
+; RUN: exits 2 ldsopt timeline %t.ll %{launch} --memory-latency 5:1000000 2>&1 | filecheck %s --check-prefix RANGE
+; RUN: exits 2 ldsopt timeline %t.ll %{launch} --memory-latency=-1:5 2>&1 | filecheck %s --check-prefix RANGE
 ; RUN: exits 2 ldsopt timeline %t.ll --arg=i32[128]=arange --block 0 --trace %t.none.json 2>&1 | filecheck %s --check-prefix BLOCK
 ; RUN: not cmp %t.none.json %t.json
 ; RUN: variant OTHER %s > %t.other.ll
@@ -56,6 +76,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
   %x = load i32, ptr addrspace(1) %from
   %own = getelementptr i32, ptr addrspace(3) @lds, i32 %id
   store i32 %x, ptr addrspace(3) %own
+;REGISTERS  call void asm sideeffect "", "~{v150}"()
 ;DYNAMIC  %beyond = getelementptr i8, ptr addrspace(3) @behind, i32 %id
 ;DYNAMIC  store i8 0, ptr addrspace(3) %beyond
   call void @llvm.amdgcn.s.barrier()
