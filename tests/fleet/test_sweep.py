@@ -1,4 +1,4 @@
-"""The sweep: every step of every module once, whatever happens meanwhile; which modules it takes is ``sweep/selection.ll``."""
+"""The sweep: every step of every module once, whatever happens meanwhile; which modules it takes, and its reports, are ``cases/sweep``."""
 
 import json
 import os
@@ -10,12 +10,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import jsonschema
 import pytest
 from sweeping import KERNEL, accidents, add, ends, found, make_modules, recorded, rows, swept
 
 import ldsopt
-from ldsopt import document_schema
 from ldsopt.cli import main
 
 ROOT = Path(__file__).parents[2]
@@ -172,21 +170,6 @@ class TestOfAccidents:
         assert (done.done, done.code) == (1, 4)
         assert is_gone(int((tmp_path / "left").read_text()))
 
-    def test_the_largest_start_first(self, modules: Path, file: Path) -> None:
-        for size in (20, 40, 30):
-            add(modules, f"s{size}", KERNEL.format("." * size, "k"))
-        swept(file, modules, "-j", "1")
-        done = "SELECT path FROM modules JOIN outcomes ON module_id = modules.id ORDER BY result_id"
-        assert [path[-7:] for (path,) in rows(file, done)] == [
-            "s40.ll",
-            "s30.ll",
-            "s20.ll",
-            "0/k0.ll",
-            "0/k2.ll",
-            "1/k1.ll",
-            "1/k3.ll",
-        ]
-
     def test_what_one_worker_loads_the_next_one_finds(self, modules: Path, file: Path) -> None:
         """In a program of its own, in which nothing is loaded yet."""
         program = (
@@ -239,67 +222,13 @@ def is_gone(pid: int) -> bool:
     return False
 
 
-@pytest.fixture(scope="module")
-def two_runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The database of a run, and of another one after a change."""
-    folder = tmp_path_factory.mktemp("two")
-    modules = make_modules(folder, EXAMPLE)
-    add(modules, "bad", "this is <b>")
-    swept(folder / "r.db", modules, do="measure --mcpu gfx942,annotate --mcpu gfx942")
-    store = "  store float %x, ptr addrspace(1) %to, align 4\n"
-    more = "".join(
-        f"  %y{n} = load volatile i32, ptr addrspace(1) %to\n  store volatile i32 %y{n}, ptr addrspace(1) %to\n"
-        for n in (1, 2)
-    )
-    changed = ldsopt.EXAMPLE.replace(store, more + store)
-    (modules / "origin-1" / "k1.ll").write_text(changed)
-    (modules / "origin-1" / "k3.ll").unlink()
-    swept(folder / "r.db", modules, do="measure --mcpu gfx942,annotate --mcpu gfx942")
-    return folder / "r.db"
-
-
-class TestOfReports:
-    @pytest.mark.parametrize("form", ["text", "markdown", "json", "html"])
-    def test_name_the_best_by_origin_and_what_failed(
-        self, two_runs: Path, form: str, capfd: pytest.CaptureFixture[str]
-    ) -> None:
-        assert main([*REPORT, str(two_runs), "--format", form, "--run", "2", "--against", "1"]) == 0
-        text = capfd.readouterr().out
-        told = [
-            "invalid IR",
-            "by origin",
-            "by architecture",
-            "no longer there",
-            "measure --mcpu gfx942 → annotate --mcpu gfx942",
-            "waits, worst",
-            "+50.0 %",
-        ]
-        if form == "json":
-            jsonschema.validate(json.loads(text), document_schema("sweep"))
-            text = text.encode().decode("unicode_escape")
-        if form == "markdown":
-            text = text.replace("\\", "")
-        assert [words for words in told if words not in text] == []
-
-    def test_numbers_are_those_of_the_kernels(
-        self, two_runs: Path, capfd: pytest.CaptureFixture[str]
-    ) -> None:
-        assert main([*REPORT, str(two_runs), "--run", "1", "--format", "json"]) == 0
-        report = json.loads(capfd.readouterr().out)
-        tables = {table["title"].replace(" --mcpu gfx942", ""): table["rows"] for table in report["tables"]}
-        assert tables["measure → annotate: waits by origin"] == [
-            ["origin-0", "2", "8", "6", "2", "0"],
-            ["origin-1", "2", "8", "6", "2", "0"],
-        ]
-        assert len(tables["measure → annotate: waits, best"]) == 3
-        assert "measure → annotate: waits, worst" not in tables
-
-    def test_tables_as_parquet(self, two_runs: Path, tmp_path: Path) -> None:
-        parquet = pytest.importorskip("pyarrow.parquet")
-        assert main(["sweep", "export", str(two_runs), "--run", "1", "-o", str(tmp_path / "pq")]) == 0
-        exported = {file.stem: parquet.read_table(file).num_rows for file in (tmp_path / "pq").iterdir()}
-        measures = [row for row in found(two_runs) if len(row) == 6]
-        assert exported == {"results": 10, "measures": len(measures), "findings": 0}
+def test_tables_as_parquet(tmp_path: Path, modules: Path, file: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    swept(file, modules, do="measure,check")
+    assert main(["sweep", "export", str(file), "-o", str(tmp_path / "pq")]) == 0
+    exported = {path.stem: parquet.read_table(path).num_rows for path in (tmp_path / "pq").iterdir()}
+    measures = [row for row in found(file) if len(row) == 6]
+    assert exported == {"results": 8, "measures": len(measures), "findings": 0} and measures
 
 
 class TestOfTheDatabase:
@@ -357,12 +286,13 @@ class TestOfTheDatabase:
         finally:
             os.kill(child, signal.SIGKILL)
 
-    def test_is_documented_column_by_column(self, two_runs: Path) -> None:
+    def test_is_documented_column_by_column(self, modules: Path, file: Path) -> None:
+        swept(file, modules)
         text = (ROOT / "docs" / "sweep-database.md").read_text()
         columns = [
             f"`{table}.{row[1]}`"
-            for (table,) in rows(two_runs, "SELECT name FROM sqlite_master WHERE type = 'table'")
-            for row in rows(two_runs, f"PRAGMA table_info({table})")
+            for (table,) in rows(file, "SELECT name FROM sqlite_master WHERE type = 'table'")
+            for row in rows(file, f"PRAGMA table_info({table})")
         ]
         assert len(columns) > 30
         assert [column for column in columns if column not in text] == []
