@@ -88,35 +88,6 @@ def fingerprints(sarif: Any) -> list[str]:
     return [name for one in sarif["runs"][0]["results"] for name in one["partialFingerprints"].values()]
 
 
-class TestFingerprints:
-    """They are the same when the module changes elsewhere, and others when it changes here."""
-
-    TEXT = LOST.read_text(encoding="utf-8")
-
-    @pytest.fixture
-    def prints(self, tmp_path: Path, report: Reporting) -> Callable[[str], list[str]]:
-        def of(text: str) -> list[str]:
-            (tmp_path / "k.ll").write_text(text)
-            return fingerprints(json.loads(report(tmp_path / "k.ll", "gfx942", "--format", "sarif")))
-
-        return of
-
-    def test_survive_other_lines_and_value_numbers(self, prints: Callable[[str], list[str]]) -> None:
-        text = self.TEXT.replace("%v = load", "%1 = load").replace("float %v", "float %1")
-        more = text.replace(
-            "define amdgpu_kernel void @oneglobal_tbaa",
-            "define amdgpu_kernel void @first() {\n  ret void\n}\ndefine amdgpu_kernel void @oneglobal_tbaa",
-        ).replace("  %1 = load", "  %1 = add i32 %i, 1\n  %2 = load")
-        more = more.replace("float %1", "float %2")
-        assert prints(more) == prints(text)
-
-    def test_differ_for_another_access(self, prints: Callable[[str], list[str]]) -> None:
-        other = self.TEXT.replace(
-            "load float, ptr addrspace(3) %g, !tbaa", "load volatile float, ptr addrspace(3) %g, !tbaa"
-        )
-        assert prints(other)[0] != prints(self.TEXT)[0]
-
-
 def test_the_page_names_every_rule() -> None:
     assert [rule.value for rule in Rule if f"`{rule.value}`" not in PAGE] == []
 
