@@ -1,8 +1,6 @@
 """Cross-lane operations, per-lane intrinsics and packed arithmetic against what their manuals say; moves in groups of lanes are
 ``simulate/moves_in_groups.ll``."""
 
-from collections.abc import Sequence
-
 import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits
@@ -115,29 +113,3 @@ def test_bytes_are_averaged_and_rounded_as_a_third_one_says() -> None:
     got = lanes(body, [("i32", A), ("i32", B), ("i32", C)], "i32", np.zeros(64, "u4"))
     three = [np.frombuffer(x.tobytes(), "u1").astype(int) for x in (A, B, C)]
     assert got.tobytes() == ((three[0] + three[1] + (three[2] & 1)) >> 1).astype("u1").tobytes()
-
-
-PACKS: dict[str, tuple[str, Sequence[float], Sequence[int]]] = {
-    "cvt.pk.i16": ("i32", [40000, -5, -40000], [32767, 0xFFFB, 0x8000]),
-    "cvt.pk.u16": ("i32", [70000, 5, 4294967295], [65535, 5, 65535]),
-    "cvt.pknorm.i16": ("float", [1.5, -1.0, 0.5, np.nan], [32767, 0x8001, 16384, 0]),
-    "cvt.pknorm.u16": ("float", [1.5, -1.0, 0.5, np.nan], [65535, 0, 32768, 0]),
-}
-
-
-@pytest.mark.parametrize("name", PACKS)
-def test_packing_saturates(name: str) -> None:
-    kind, values, wanted = PACKS[name]
-    dtype = "f4" if kind == "float" else "i8"
-    given = np.resize(np.array(values, dtype), 64)
-    given = given if kind == "float" else given.astype("u4")
-    body = f"  %r = call <2 x i16> @llvm.amdgcn.{name}({kind} %a, {kind} %a)"
-    got = lanes(body, [(kind, given)], "<2 x i16>", np.zeros((64, 2), "u2"))
-    assert got[: len(wanted)].tolist() == [[w, w] for w in wanted]
-
-
-def test_a_byte_is_packed_into_its_place() -> None:
-    x = np.resize(np.array([1.5, 300.0, -2.0, 2.5], "f4"), 64)
-    body = "  %r = call i32 @llvm.amdgcn.cvt.pk.u8.f32(float %a, i32 2, i32 -1)"
-    got = lanes(body, [("float", x)], "i32", np.zeros(64, "u4"))
-    assert got[:4].tolist() == [0xFF02FFFF, 0xFFFFFFFF, 0xFF00FFFF, 0xFF02FFFF]

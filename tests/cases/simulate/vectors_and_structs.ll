@@ -1,5 +1,5 @@
-; Elements of vectors, structs, integers of odd widths taken apart, and functions of the hardware: each of 64 lanes stores what numpy or Python
-; computes.
+; Elements of vectors, structs, integers of odd widths taken apart, functions of the hardware, and packed numbers: each of 64 lanes stores
+; what numpy or Python computes.
 ; DEFINE: %{run} = ldsopt simulate %s --mcpu gfx942 --block 64 --outputs %t.d -q
 ; DEFINE: %{holds} = %{python} -c "import sys, numpy as np; out, lanes = np.load('%t.d/out.npy').tolist(), range(64); assert eval(sys.argv[1]), out"
 ; RUN: %{run} --kernel elements --arg "a: u32[64,4]=arange" --arg "out: u32[64,4]=zeros"
@@ -17,6 +17,12 @@
 ; RUN: %{python} -c "import numpy as np; np.save('%t.numbers.npy', np.array([8388608.25 / 2, 1000000.25, 16777216.0, np.nan, np.nan, 4.0], 'f4'))"
 ; RUN: %{run} --kernel hardware --arg "f32[6]=@%t.numbers.npy" --arg "out: f32[64,6]=zeros"
 ; RUN: %{holds} "np.allclose(out, [0, 1, 1, 2, 3, 4], atol=1e-6)"
+; Numbers that are packed saturate; a byte goes to its place in a word.
+; RUN: %{python} -c "import numpy as np; np.save('%t.numbers.npy', np.array([1.5, -1.0, 0.5, np.nan], 'f4')); np.save('%t.signed.npy', np.array([40000, -5, -40000, 0], 'i4')); np.save('%t.unsigned.npy', np.array([70000, 5, 4294967295, 0], 'u4')); np.save('%t.bytes.npy', np.array([1.5, 300.0, -2.0, 2.5], 'f4'))"
+; RUN: %{run} --kernel packs --arg "i32[4]=@%t.signed.npy" --arg "u32[4]=@%t.unsigned.npy" --arg "f32[4]=@%t.numbers.npy" --arg "out: u16[64,4,2]=zeros"
+; RUN: %{holds} "out == [[[pack] * 2 for pack in packs] for packs in [[32767, 65535, 32767, 65535], [0xFFFB, 5, 0x8001, 0], [0x8000, 65535, 16384, 32768], [0, 0, 0, 0]]] * 16"
+; RUN: %{run} --kernel byte --arg "f32[4]=@%t.bytes.npy" --arg "out: u32[64]=zeros"
+; RUN: %{holds} "out == [0xFF02FFFF, 0xFFFFFFFF, 0xFF00FFFF, 0xFF02FFFF] * 16"
 
 target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -25,6 +31,11 @@ declare <4 x i1> @llvm.get.active.lane.mask.v4i1.i32(i32, i32)
 declare <4 x i32> @llvm.stepvector.v4i32()
 declare float @llvm.amdgcn.sin.f32(float)
 declare float @llvm.amdgcn.cos.f32(float)
+declare <2 x i16> @llvm.amdgcn.cvt.pk.i16(i32, i32)
+declare <2 x i16> @llvm.amdgcn.cvt.pk.u16(i32, i32)
+declare <2 x i16> @llvm.amdgcn.cvt.pknorm.i16(float, float)
+declare <2 x i16> @llvm.amdgcn.cvt.pknorm.u16(float, float)
+declare i32 @llvm.amdgcn.cvt.pk.u8.f32(float, i32, i32)
 declare float @llvm.amdgcn.fmed3.f32(float, float, float)
 
 define amdgpu_kernel void @elements(ptr addrspace(1) %in, ptr addrspace(1) %out) {
@@ -134,5 +145,39 @@ define amdgpu_kernel void @hardware(ptr addrspace(1) %in, ptr addrspace(1) %out)
   %r5 = call float @llvm.amdgcn.fmed3.f32(float 5.0, float %a5, float 3.0)
   %q5 = getelementptr float, ptr addrspace(1) %own, i32 5
   store float %r5, ptr addrspace(1) %q5
+  ret void
+}
+
+define amdgpu_kernel void @packs(ptr addrspace(1) %signed, ptr addrspace(1) %unsigned, ptr addrspace(1) %floats, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %n = and i32 %id, 3
+  %at.s = getelementptr i32, ptr addrspace(1) %signed, i32 %n
+  %s = load i32, ptr addrspace(1) %at.s
+  %at.u = getelementptr i32, ptr addrspace(1) %unsigned, i32 %n
+  %u = load i32, ptr addrspace(1) %at.u
+  %at.f = getelementptr float, ptr addrspace(1) %floats, i32 %n
+  %f = load float, ptr addrspace(1) %at.f
+  %own = getelementptr [4 x <2 x i16>], ptr addrspace(1) %out, i32 %id
+  %a = call <2 x i16> @llvm.amdgcn.cvt.pk.i16(i32 %s, i32 %s)
+  store <2 x i16> %a, ptr addrspace(1) %own
+  %to.b = getelementptr i8, ptr addrspace(1) %own, i32 4
+  %b = call <2 x i16> @llvm.amdgcn.cvt.pk.u16(i32 %u, i32 %u)
+  store <2 x i16> %b, ptr addrspace(1) %to.b
+  %to.c = getelementptr i8, ptr addrspace(1) %own, i32 8
+  %c = call <2 x i16> @llvm.amdgcn.cvt.pknorm.i16(float %f, float %f)
+  store <2 x i16> %c, ptr addrspace(1) %to.c
+  %to.d = getelementptr i8, ptr addrspace(1) %own, i32 12
+  %d = call <2 x i16> @llvm.amdgcn.cvt.pknorm.u16(float %f, float %f)
+  store <2 x i16> %d, ptr addrspace(1) %to.d
+  ret void
+}
+define amdgpu_kernel void @byte(ptr addrspace(1) %floats, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %n = and i32 %id, 3
+  %at = getelementptr float, ptr addrspace(1) %floats, i32 %n
+  %f = load float, ptr addrspace(1) %at
+  %r = call i32 @llvm.amdgcn.cvt.pk.u8.f32(float %f, i32 2, i32 -1)
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %r, ptr addrspace(1) %to
   ret void
 }
