@@ -5,11 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from wait_kernels import FIRST, code, kernel
+from wait_kernels import kernel
 
 from ldsopt import arch
-from ldsopt.waits.keep_reasons import idle_waits, kept_waits, may_change, why_kernel_stays
-from ldsopt.waits.kernels import is_exact, relax
+from ldsopt.waits.keep_reasons import may_change, why_kernel_stays
 
 sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 from scale import FAMILIES
@@ -45,53 +44,6 @@ def test_on_gfx1250_only_counters_that_stand_for_nothing_else() -> None:
     assert changing == ["dscnt", "asynccnt", "tensorcnt"]
     assert not may_change("expcnt", arch("gfx1100"))
     assert may_change("vscnt", arch("gfx1100"))
-
-
-@pytest.mark.parametrize(
-    ("between", "mcpu", "is_kept"),
-    [
-        ("ds_nop", "gfx1201", True),
-        ("ds_nop\ns_wait_loadcnt 0x0", "gfx1201", True),
-        ("ds_nop\nv_nop", "gfx1201", False),
-        ("v_nop", "gfx1201", False),
-    ],
-)
-def test_a_wait_directly_behind_ds_nop_stays_on_gfx12(between: str, mcpu: str, is_kept: bool) -> None:
-    lines = [
-        "ds_load_b32 v1, v2",
-        *between.split("\n"),
-        "s_wait_dscnt 0x0",
-        "v_mov_b32_e32 v3, v1",
-        "s_endpgm",
-    ]
-    found = code("\n".join(lines), mcpu)
-    wait = FIRST + lines.index("s_wait_dscnt 0x0"), "dscnt"
-    kept = kept_waits(found.function, found.arch, found.needs().waits)
-    assert (wait in kept) is is_kept
-    assert kept.get(wait, 0) == 0
-
-
-WAIT = "s_waitcnt lgkmcnt(0)"
-
-
-@pytest.mark.parametrize(
-    ("lines", "idle", "goes"),
-    [
-        pytest.param(["ds_write_b32 v1, v2", WAIT, WAIT], [2], [1, 2], id="others leave to it what nothing needs"),
-        pytest.param(["ds_read_b32 v1, v2", WAIT, WAIT, "v_mov_b32_e32 v3, v1"], [2], [1], id="what is needed"),
-        pytest.param(["v_nop", WAIT], [1], [], id="nothing is outstanding"),
-        pytest.param(["s_branch .LBB0_2", ".LBB0_1:", WAIT, ".LBB0_2:"], [2], [], id="nothing leads to it"),
-    ],
-)  # fmt: skip
-def test_a_wait_that_never_waits_goes_only_where_it_would_wait_now(
-    lines: list[str], idle: list[int], goes: list[int]
-) -> None:
-    found = code("\n".join([*lines, "s_endpgm"]))
-    given = replace(found, idle=idle_waits(found.needs().waits))
-    relaxed = relax(given)
-    assert given.idle == {(FIRST + line, "lgkmcnt") for line in idle}
-    assert set(relaxed.limits) == {(FIRST + line, "lgkmcnt") for line in goes}
-    assert is_exact(relaxed.code)
 
 
 HAZARDS = Path(__file__).parents[1] / "hazards"

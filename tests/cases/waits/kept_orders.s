@@ -88,6 +88,42 @@
 ; WAITS-FOR-LOADS-ON-GFX1250-WHICH-STAND-FOR-XCNT-TOO: {{^}} s_wait_loadcnt 0x0{{$}}
 ; WAITS-FOR-LOADS-ON-GFX1250-WHICH-STAND-FOR-XCNT-TOO-NEXT: {{^}} s_nop 0{{$}}
 ; WAITS-FOR-LOADS-ON-GFX1250-WHICH-STAND-FOR-XCNT-TOO-NOT: s_wait
+; Directly behind ds_nop, also behind another wait, a wait stays on gfx12; not where another instruction stands between.
+; RUN: variant DS-NOP %s | sed s/ARCH/gfx1201/ > %t.s
+; RUN: %{waits} -q | %{found} | filecheck %s --check-prefix DS-NOP
+; DS-NOP: {{^}} s_wait_dscnt 0x0{{$}}
+; DS-NOP-NOT: s_wait
+; RUN: variant DS-NOP-AND-WAIT %s | sed s/ARCH/gfx1201/ > %t.s
+; RUN: %{waits} -q | %{found} | filecheck %s --check-prefix DS-NOP-AND-WAIT
+; DS-NOP-AND-WAIT: {{^}} s_wait_dscnt 0x0{{$}}
+; DS-NOP-AND-WAIT-NOT: s_wait
+; RUN: variant DS-NOP-AND-OTHER %s | sed s/ARCH/gfx1201/ > %t.s
+; RUN: %{waits} -q | %{found} | filecheck %s --check-prefix DS-NOP-AND-OTHER
+; DS-NOP-AND-OTHER: {{^}} s_nop 0{{$}}
+; DS-NOP-AND-OTHER-NOT: s_wait
+; RUN: variant NO-DS-NOP %s | sed s/ARCH/gfx1201/ > %t.s
+; RUN: %{waits} -q | %{found} | filecheck %s --check-prefix NO-DS-NOP
+; NO-DS-NOP: {{^}} s_nop 0{{$}}
+; NO-DS-NOP-NOT: s_wait
+; A wait that never waits goes only where it would wait now: where others leave to it what nothing needs, and not where that is needed, where nothing is outstanding, or where nothing leads to it.
+; RUN: variant IDLE %s | sed s/ARCH/gfx942/ > %t.s
+; RUN: %{waits} -q | %{found} | filecheck %s --check-prefix IDLE
+; IDLE: {{^}} s_nop 0{{$}}
+; IDLE-NEXT: {{^}} s_nop 0{{$}}
+; IDLE-NOT: s_wait
+; RUN: variant IDLE-AND-NEEDED %s | sed s/ARCH/gfx942/ > %t.s
+; RUN: %{waits} -q | %{found} | filecheck %s --check-prefix IDLE-AND-NEEDED
+; IDLE-AND-NEEDED: {{^}} s_nop 0{{$}}
+; IDLE-AND-NEEDED-NEXT: {{^}} s_waitcnt lgkmcnt(0){{$}}
+; IDLE-AND-NEEDED-NOT: s_wait
+; RUN: variant IDLE-ALONE %s | sed s/ARCH/gfx942/ > %t.s
+; RUN: %{waits} -q | %{found} | filecheck %s --check-prefix IDLE-ALONE
+; IDLE-ALONE: {{^}} s_waitcnt lgkmcnt(0){{$}}
+; IDLE-ALONE-NOT: s_wait
+; RUN: variant NEVER-REACHED %s | sed s/ARCH/gfx942/ > %t.s
+; RUN: %{waits} -q | %{found} | filecheck %s --check-prefix NEVER-REACHED
+; NEVER-REACHED: {{^}} s_waitcnt lgkmcnt(0){{$}}
+; NEVER-REACHED-NOT: s_wait
 
 ; Code that does more by waits keeps all of them; the mode of floating point is none of that.
 ; RUN: variant CALLS %s | sed s/ARCH/gfx942/ > %t.s
@@ -245,6 +281,41 @@ k:
 ;DENORMALS-ALONE  s_denorm_mode 15
 ;PLAIN  v_mov_b32 v0, v1
 ;CALLS,INDEXED,MOVED,DIRECT,SCHEDULED,SCHEDULED-BY-NUMBER,DENORMALS,MACROS,ROUNDING,DENORMALS-ALONE,PLAIN  s_endpgm
+;DS-NOP  ds_load_b32 v1, v2
+;DS-NOP  ds_nop
+;DS-NOP  s_wait_dscnt 0x0
+;DS-NOP  s_endpgm
+;DS-NOP-AND-WAIT  ds_load_b32 v1, v2
+;DS-NOP-AND-WAIT  ds_nop
+;DS-NOP-AND-WAIT  s_wait_loadcnt 0x0
+;DS-NOP-AND-WAIT  s_wait_dscnt 0x0
+;DS-NOP-AND-WAIT  s_endpgm
+;DS-NOP-AND-OTHER  ds_load_b32 v1, v2
+;DS-NOP-AND-OTHER  ds_nop
+;DS-NOP-AND-OTHER  v_nop
+;DS-NOP-AND-OTHER  s_wait_dscnt 0x0
+;DS-NOP-AND-OTHER  s_endpgm
+;NO-DS-NOP  ds_load_b32 v1, v2
+;NO-DS-NOP  v_nop
+;NO-DS-NOP  s_wait_dscnt 0x0
+;NO-DS-NOP  s_endpgm
+;IDLE  ds_write_b32 v1, v2
+;IDLE  s_waitcnt lgkmcnt(0)
+;IDLE  s_waitcnt lgkmcnt(0)
+;IDLE  s_endpgm
+;IDLE-AND-NEEDED  ds_read_b32 v1, v2
+;IDLE-AND-NEEDED  s_waitcnt lgkmcnt(0)
+;IDLE-AND-NEEDED  s_waitcnt lgkmcnt(0)
+;IDLE-AND-NEEDED  v_mov_b32_e32 v3, v1
+;IDLE-AND-NEEDED  s_endpgm
+;IDLE-ALONE  v_nop
+;IDLE-ALONE  s_waitcnt lgkmcnt(0)
+;IDLE-ALONE  s_endpgm
+;NEVER-REACHED  s_branch .LBB0_2
+;NEVER-REACHED .LBB0_1:
+;NEVER-REACHED  s_waitcnt lgkmcnt(0)
+;NEVER-REACHED .LBB0_2:
+;NEVER-REACHED  s_endpgm
 	.size k, .-k
 	.amdhsa_kernel k
 	.end_amdhsa_kernel
