@@ -6,9 +6,14 @@ two walks reach that take one barrier at a time, in step. Behind a barrier, othe
 operations that a wave had outstanding at any barrier that meets it, not only at this one.
 
 Where the iterations of loops are apart (`ldsopt.isa.iterations`), so are the barriers of different iterations. All
-waves run such a loop equally often, in whatever order they get there: of two waves that meet, the one that is past the
-loop has run as many iterations as the other will have run. So the two walks count by how many iterations the one is
-ahead; a lead of more than a few iterations counts as any number. And the waves of a workgroup take paths of one launch.
+waves begin the iterations of these loops in the same order, since all work-items run them, and no branch that may send
+work-items different ways lies between: of two waves that meet, the one behind will begin the iterations that the other
+has begun and it has not. So the two walks keep these, in order; a lead of more than a few iterations counts as any. And
+the waves of a workgroup take paths of one launch. Example, a loop in a loop::
+
+    outer: …                       a wave that is in a second iteration of outer meets none in inner of the first, if
+    inner: …; s_barrier; -> inner      the other has inner still to begin
+    s_barrier; -> outer
 
 The result is *exact* if all pairs that it holds do meet, in some launch: the launch is possible, the number of
 iterations alone decides which barrier a wave comes to next, these iterations are known, and each loop is run once. Then
@@ -43,8 +48,15 @@ MOST_AHEAD = 4
 """Iterations by which one wave is known to be ahead of another."""
 _MOST_PAIRS = 1_000_000
 """So many pairs of barriers are told apart by iterations; where there are more, they are looked at without."""
-_Ahead = tuple[int | None, ...]
-"""Iterations of each loop; ``None`` for any number."""
+_Begun = tuple[int, ...] | None
+"""The loops, by their places, of which iterations have begun, in order; ``None`` for any."""
+
+
+class _Lead(NamedTuple):
+    """The iterations that one of two waves has begun and the other has not: the first wave, if ``is_first``."""
+
+    begun: tuple[int, ...] = ()
+    is_first: bool = True
 
 
 class BarrierPairs(NamedTuple):
@@ -66,7 +78,7 @@ class _Barriers(NamedTuple):
     """
 
     outstanding: Mapping[_CodePoint, frozenset[Key]]
-    following: Mapping[_CodePoint, frozenset[tuple[_CodePoint, _Ahead]]]
+    following: Mapping[_CodePoint, frozenset[tuple[_CodePoint, _Begun]]]
     has_names: bool
     is_determined: bool
 
@@ -86,11 +98,11 @@ def add_barrier_pairs(
         may be outstanding where no iteration of a loop begins any more, each with the loop's anchor.
     """
     loops = _holding_barriers(program, loops)
-    iterations = _IterationCount(program, loops)
+    iterations = _IterationOrders(program, loops)
     found = _barriers(program, states, iterations)
     met = _barrier_pairs(found, iterations, _MOST_PAIRS)
     if met is None:  # too many to count iterations for: then any number of them may lie between two waves
-        loops, iterations = [], _IterationCount(program, ())
+        loops, iterations = [], _IterationOrders(program, ())
         found = _barriers(program, states, iterations)._replace(is_determined=False)
         met = _barrier_pairs(found, iterations)
     assert met is not None
@@ -141,12 +153,13 @@ def _holding_barriers(program: Program, loops: Sequence[IterationOrder]) -> list
     return kept
 
 
-class _IterationCount:
-    """The blocks in which iterations begin, and those from which another iteration may still begin."""
+class _IterationOrders:
+    """The blocks in which iterations begin, and those from which another iteration may still begin, or comes next."""
 
     def __init__(self, program: Program, loops: Sequence[IterationOrder]) -> None:
         blocks = program.function.blocks
         flow = [block.successors for block in blocks]
+        back = backwards(flow)
         copies = program.unrolled
         self.heads = [
             frozenset(
@@ -154,22 +167,25 @@ class _IterationCount:
             )
             for loop in loops
         ]
-        self._going_on = [self._leading(flow, heads) for heads in self.heads]
+        every = frozenset().union(*self.heads)
+        self._going_on, self._next = list[frozenset[int]](), list[frozenset[int]]()
+        for heads in self.heads:
+            ahead = {before for head in heads for before in back[head]}
+            self._going_on.append(frozenset(reachable(back, ahead)))
+            between = reachable(back, ahead - every, avoiding=every)
+            self._next.append(
+                frozenset(between | ahead | {n for n in every if not between.isdisjoint(flow[n])})
+            )
         self.launch_paths = [None if copies is None else copies.launch_paths[n] for n in range(len(blocks))]
 
-    def _leading(self, flow: Sequence[Sequence[int]], heads: frozenset[int]) -> frozenset[int]:
-        return frozenset(
-            reachable(backwards(flow), [before for head in heads for before in backwards(flow)[head]])
-        )
-
-    def begun(self, block: int, so_far: _Ahead) -> _Ahead:
+    def begun(self, block: int, so_far: _Begun) -> _Begun:
         """The iterations that a wave has begun when it has entered a block."""
-        return tuple(
-            None if count is None or count + (block in heads) > MOST_AHEAD else count + (block in heads)
-            for heads, count in zip(self.heads, so_far, strict=True)
-        )
+        if so_far is None:
+            return None
+        found = (*so_far, *(at for at, heads in enumerate(self.heads) if block in heads))
+        return found if len(found) <= MOST_AHEAD else None
 
-    def decide(self, one: tuple[_CodePoint, _Ahead], other: tuple[_CodePoint, _Ahead]) -> bool:
+    def decide(self, one: tuple[_CodePoint, _Begun], other: tuple[_CodePoint, _Begun]) -> bool:
         """True if paths, or the iterations still to run, decide which of two barriers comes next.
 
         They do if one barrier is in a further iteration of a loop and no iteration of it begins behind the other any
@@ -178,8 +194,8 @@ class _IterationCount:
         (first, begun), (second, begun_there) = one, other
         if self.launch_paths[first[0]] is not self.launch_paths[second[0]]:
             return True
-        for here, there, going_on in zip(begun, begun_there, self._going_on, strict=True):
-            more, less = (MOST_AHEAD + 1 if count is None else count for count in (here, there))
+        for at, going_on in enumerate(self._going_on):
+            more, less = (MOST_AHEAD + 1 if each is None else each.count(at) for each in (begun, begun_there))
             if (more > less and second[0] not in going_on) or (less > more and first[0] not in going_on):
                 return True
         return False
@@ -188,32 +204,32 @@ class _IterationCount:
         """The loops of which no iteration begins behind a barrier."""
         return (loop for loop, on in zip(loops, self._going_on, strict=True) if place[0] not in on)
 
-    def can_meet(self, one: _CodePoint, other: _CodePoint, ahead: _Ahead) -> bool:
-        """True if two waves can be at these places, the first one ``ahead`` iterations ahead of the other."""
+    def can_meet(self, one: _CodePoint, other: _CodePoint, lead: _Lead | None) -> bool:
+        """True if two waves can be at these places, one of them ahead."""
         first, second = self.launch_paths[one[0]], self.launch_paths[other[0]]
         if first is not None and second is not None and first.launch != second.launch:
             return False
-        for going_on, count in zip(self._going_on, ahead, strict=True):
-            if count is None:
-                continue
-            if one[0] not in going_on and count < 0:
-                return False  # the other has been through more iterations than this one ever will
-            if other[0] not in going_on and count > 0:
-                return False
-        return True
+        if lead is None or not lead.begun:
+            return True
+        behind = other if lead.is_first else one
+        return behind[0] in self._next[lead.begun[0]]
 
 
-def _ahead(ahead: _Ahead, one: _Ahead, other: _Ahead) -> _Ahead:
-    """The iterations by which the first wave is ahead once both have gone on."""
-    found: list[int | None] = []
-    for before, first, second in zip(ahead, one, other, strict=True):
-        now = None if before is None or first is None or second is None else before + first - second
-        found.append(None if now is None or abs(now) > MOST_AHEAD else now)
-    return tuple(found)
+def _leads(lead: _Lead | None, more: _Begun, less: _Begun) -> Iterator[_Lead | None]:
+    """Yields the lead when both waves have gone on, by iterations in the same order; nothing if these are not."""
+    if lead is None or more is None or less is None:
+        yield None
+        return
+    one = (*lead.begun, *more) if lead.is_first else more
+    other = less if lead.is_first else (*lead.begun, *less)
+    common = min(len(one), len(other))
+    if one[:common] == other[:common]:
+        ahead = one[common:] or other[common:]
+        yield None if len(ahead) > MOST_AHEAD else _Lead(ahead, len(one) >= len(other))
 
 
 def _barriers(
-    program: Program, states: Sequence[Outstanding | None], iterations: _IterationCount
+    program: Program, states: Sequence[Outstanding | None], iterations: _IterationOrders
 ) -> _Barriers:
     blocks = program.function.blocks
     outstanding: dict[_CodePoint, frozenset[Key]] = {}
@@ -237,11 +253,10 @@ def _barriers(
             places.append((number, len(blocks[number].instructions)))
             outstanding[places[-1]] = _arrived(state)
         own.append(places)
-    none: _Ahead = (0,) * len(iterations.heads)
     following = {_ENTRY: _next(program, own, [0] if blocks else [], iterations)}
     for number, places in enumerate(own):
         for place, behind in pairwise(places):
-            following[place] = frozenset([(behind, none)])
+            following[place] = frozenset([(behind, ())])
         if places:
             following[places[-1]] = _next(program, own, blocks[number].successors, iterations)
     is_determined = all(
@@ -257,12 +272,11 @@ def _arrived(state: Outstanding) -> frozenset[Key]:
 
 
 def _next(
-    program: Program, own: Sequence[Sequence[_CodePoint]], starts: Sequence[int], iterations: _IterationCount
-) -> frozenset[tuple[_CodePoint, _Ahead]]:
+    program: Program, own: Sequence[Sequence[_CodePoint]], starts: Sequence[int], iterations: _IterationOrders
+) -> frozenset[tuple[_CodePoint, _Begun]]:
     """The first barriers on all paths from the beginning of these blocks, and the iterations begun on them."""
-    none: _Ahead = (0,) * len(iterations.heads)
-    found: set[tuple[_CodePoint, _Ahead]] = set()
-    visits = Visits((start, iterations.begun(start, none)) for start in starts)
+    found: set[tuple[_CodePoint, _Begun]] = set()
+    visits = Visits((start, iterations.begun(start, ())) for start in starts)
     for number, begun in visits:
         if own[number]:
             found.add((own[number][0], begun))
@@ -273,7 +287,7 @@ def _next(
 
 
 def _barrier_pairs(
-    found: _Barriers, iterations: _IterationCount, most: float = inf
+    found: _Barriers, iterations: _IterationOrders, most: float = inf
 ) -> tuple[dict[_CodePoint, set[_CodePoint]], bool] | None:
     """For each barrier, the others that it may meet; true if the iterations between them are always known.
 
@@ -284,27 +298,27 @@ def _barrier_pairs(
     if not iterations.heads:
         return _uncounted_barrier_pairs(found, iterations), True
     partners: dict[_CodePoint, set[_CodePoint]] = {}
-    none: _Ahead = (0,) * len(iterations.heads)
-    seen = {(_ENTRY, _ENTRY, none)}
+    seen: set[tuple[_CodePoint, _CodePoint, _Lead | None]] = {(_ENTRY, _ENTRY, _Lead())}
     work, looked_at = list(seen), 0
     while work:
-        first, second, ahead = work.pop()
+        first, second, lead = work.pop()
         looked_at += len(found.following[first]) * len(found.following[second])
         if looked_at > most:
             return None
         for one, more in found.following[first]:
             for other, less in found.following[second]:
-                pair = one, other, _ahead(ahead, more, less)
-                if pair not in seen and iterations.can_meet(*pair):
-                    seen.add(pair)
-                    work.append(pair)
-                    if one != other:
-                        partners.setdefault(one, set()).add(other)
-    return partners, all(None not in ahead for _, _, ahead in seen)
+                for now in _leads(lead, more, less):
+                    pair = one, other, now
+                    if pair not in seen and iterations.can_meet(*pair):
+                        seen.add(pair)
+                        work.append(pair)
+                        if one != other:
+                            partners.setdefault(one, set()).add(other)
+    return partners, all(lead is not None for _, _, lead in seen)
 
 
 def _uncounted_barrier_pairs(
-    found: _Barriers, iterations: _IterationCount
+    found: _Barriers, iterations: _IterationOrders
 ) -> dict[_CodePoint, set[_CodePoint]]:
     """For each barrier, the others that it may meet, where no iterations are counted.
 

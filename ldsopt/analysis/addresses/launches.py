@@ -24,8 +24,8 @@ hold only in an iteration that another one follows: a wave that skips a DMA, sin
 the last iteration alone.
 
 Where waves may pass different barriers, the launches are told apart further, by branches that nothing above decides.
-If all work-items reach a branch, at most once, and its condition is the same for all of them, all waves of a launch
-take the same arm, which is each of the two in turn::
+If all work-items reach a branch, and its condition is the same for all of them whenever it is computed, all waves of a
+launch take the same arm, which is each of the two in turn::
 
     br i1 (n / 32 is odd), label %rest, label %end     barriers in %rest meet none behind %end, in whatever launch
 
@@ -155,8 +155,8 @@ class Launches:
         self._not_negative = not_negative
         self.left_out: dict[tuple[Taken, ...], bool] = {}
         self._defined = self._function.defined
-        self._looping = frozenset(block for loop in flow.loops for block in loop.blocks)
-        self._in_loops = frozenset(i.address for block in self._looping for i in self._function.inside(block))
+        looping = frozenset(block for loop in flow.loops for block in loop.blocks)
+        self._in_loops = frozenset(i.address for block in looping for i in self._function.inside(block))
         self._sums = Differences(module, self._function, flow)
         self._copies = self._find_copies()
         self._guarded = list(self._find_guarded())
@@ -227,18 +227,21 @@ class Launches:
             == truth
         )
 
+    def _has_one_value(self, condition: int) -> bool:
+        """True if a condition is the same whenever it is computed: outside of loops, or from such values."""
+        return condition in self._defined and all(
+            one not in self._in_loops or self._defined[one].opcode in _COMPUTED
+            for one in walk(
+                [condition], lambda one: self._operands(_COMPUTED)(one) if one in self._in_loops else ()
+            )
+        )
+
     def _find_shared(self, divergence: Divergence) -> Iterator[Guarded]:
-        """The branches that waves come to at most once and all take the same way, and that matter to barriers."""
+        """The branches that all waves take the same way whenever they come to them, and that matter to barriers."""
         holding = {loop.header for loop in self._flow.loops if not loop.blocks.isdisjoint(self._barriers)}
         holding |= set(self._barriers)
         for guarded in self._guarded:
-            condition = self._defined.get(guarded.condition)
-            if (
-                guarded.block in self._looping
-                or guarded.condition in divergence.values
-                or condition is None
-                or condition.address in self._in_loops
-            ):
+            if guarded.condition in divergence.values or not self._has_one_value(guarded.condition):
                 continue
             end = self._flow.post_dominator[guarded.block]
             arms = (

@@ -70,6 +70,12 @@
 ; RUN: variant OF-WAVES %s | %{check} | filecheck %s --check-prefix OPEN
 ; OPEN: 0 definite, {{[1-9]}}
 
+; The loop in another one, as of a kernel that takes tile after tile. Waves are in one tile whenever they meet: what one has
+; outstanding when it begins a tile meets no reads of the tile before.
+; RUN: variant RIGHT,NESTED %s | %{check} | filecheck %s --check-prefix CLEAN
+; RUN: variant RIGHT,NESTED,PREFETCH %s | %{check} | filecheck %s --check-prefix CLEAN
+; RUN: variant NO-WAIT,NESTED %s | %{check} | filecheck %s --check-prefix BRANCHED
+
 ; Iterations that differ from wave to wave leave open which barriers meet.
 ; RUN: variant NO-WAIT,UNEVEN %s | %{check} | filecheck %s --check-prefix UNEVEN-ROUNDS
 ; UNEVEN-ROUNDS: unproven dma-across-barrier in k
@@ -143,6 +149,12 @@ entry:
 ;BRANCH   call void @llvm.amdgcn.s.barrier()
 ;BRANCH   br label %on
 ;BRANCH on:
+;NESTED   br label %outer
+;NESTED outer:
+;NESTED   %o = phi i32 [ 0, %entry ], [ %o.next, %end ]
+;NESTED   fence syncscope("workgroup") release, !mmra !1
+;NESTED   call void @llvm.amdgcn.s.barrier()
+;NESTED   fence syncscope("workgroup") acquire, !mmra !1
   br i1 %late, label %hold, label %loop
 
 hold:
@@ -151,10 +163,12 @@ hold:
   br label %loop
 
 loop:
-  %i = phi i32 [ 0, %entry ], [ 0, %hold ], [ %next, %loop ] ; but BRANCH
-  %sum = phi i32 [ 0, %entry ], [ 0, %hold ], [ %more.sum, %loop ] ; but BRANCH
+  %i = phi i32 [ 0, %entry ], [ 0, %hold ], [ %next, %loop ] ; but BRANCH, NESTED
+  %sum = phi i32 [ 0, %entry ], [ 0, %hold ], [ %more.sum, %loop ] ; but BRANCH, NESTED
 ;BRANCH   %i = phi i32 [ 0, %on ], [ 0, %hold ], [ %next, %loop ]
 ;BRANCH   %sum = phi i32 [ 0, %on ], [ 0, %hold ], [ %more.sum, %loop ]
+;NESTED   %i = phi i32 [ 0, %outer ], [ 0, %hold ], [ %next, %loop ]
+;NESTED   %sum = phi i32 [ 0, %outer ], [ 0, %hold ], [ %more.sum, %loop ]
   %at = shl i32 %i, 11
   call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) %part, i32 4, i32 %bytes, i32 %at, i32 0, i32 0)
 ;LATE-WAIT   call void @llvm.amdgcn.s.barrier()
@@ -205,6 +219,11 @@ end:
   %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
   store i32 %more.sum, ptr addrspace(1) %to, align 4 ; but REST, FROZEN, OF-WAVES, NO-REST-WAIT
 ;REST,FROZEN,OF-WAVES,NO-REST-WAIT   store i32 %last.sum, ptr addrspace(1) %to, align 4
+;PREFETCH   call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) %part, i32 4, i32 %bytes, i32 0, i32 0, i32 0)
+;NESTED   %o.next = add i32 %o, 1
+;NESTED   %o.more = icmp slt i32 %o.next, %m
+;NESTED   br i1 %o.more, label %outer, label %over.tiles
+;NESTED over.tiles:
   ret void
 }
 attributes #0 = { "amdgpu-flat-work-group-size"="512,512" "target-cpu"="gfx950" } ; but GFX942
