@@ -13,7 +13,7 @@ from pathlib import Path
 import llvmlite.binding as llvm
 import numpy as np
 import pytest
-from machine_kernels import code, kinds, run
+from machine_kernels import code, run
 from test_hardware_functions import results, same
 
 from ldsopt import InputError, Launch, simulate_machine
@@ -236,7 +236,7 @@ def computed(mnemonic: str, operands: list[str], result: str, rows: list[tuple[i
     out = np.zeros(len(given), np.uint64)
     launch = Launch((-(-len(rows) // block),), (block,), {"a": given, "b": out})
     found = simulate_machine(code(f"{ARGUMENTS}{body}\n{STORE}"), launch)
-    assert kinds(found) == []
+    assert not found.findings
     return found.outputs["b"][: len(rows)].tolist()  # type: ignore[no-any-return]
 
 
@@ -356,7 +356,7 @@ def left(name: str, arch: str, mark: str) -> np.ndarray:
     out = np.zeros(lanes * len(STORED) * len(cases), np.uint32)
     launch = Launch((1,), (lanes,), {"a": np.zeros(1, np.uint32), "b": out})
     found = simulate_machine(code(body, name=arch), launch)
-    assert kinds(found) == []
+    assert not found.findings
     return found.outputs["b"].reshape(len(cases), len(STORED), lanes)
 
 
@@ -402,6 +402,5 @@ def test_modifiers_and_halves_are_heeded(instruction: str, expected: int) -> Non
     ["v_cndmask_b32_e64 v2, v1, v1, s[8:9]", "s_add_u32 s10, s2, s8", "v_add_u32_e32 v2, s9, v1", "s_and_saveexec_b64 s[10:11], s[8:9]"],
 )  # fmt: skip
 def test_a_register_that_is_still_loaded_is_not_read(instruction: str) -> None:
-    assert set(kinds(run(f"{ARGUMENTS}s_load_dwordx2 s[8:9], s[4:5], 0x0\n{instruction}"))) == {
-        "register-hazard"
-    }
+    found = run(f"{ARGUMENTS}s_load_dwordx2 s[8:9], s[4:5], 0x0\n{instruction}").findings
+    assert {finding.kind for finding in found} == {"register-hazard"}
