@@ -866,15 +866,20 @@ class _ShuffleSearch:
         return LineEdit(before=before, text=into + calls[-1])
 
     def _swapped(self, call: Instruction, name: str, value: str, into: str) -> LineEdit:
-        """A swap of a value with itself, and the choice of the result that is not the lane's own value."""
-        pair, first, second, both = (f"%{self._prefix}.{call.line}.{part}" for part in range(4))
+        """A swap of a value with itself, and the choice of the result that is not the lane's own value.
+
+        The own value is frozen, since it takes part though the exchange reads another lane's: it may be poison where
+        that one is not.
+        """
+        own, pair, first, second, both = (f"%{self._prefix}.{call.line}.{part}" for part in range(5))
         before = (
-            f"  {pair} = {self._call(name, f'i32 {value}, i32 {value}, i1 false, i1 false')}",
+            f"  {own} = freeze i32 {value}",
+            f"  {pair} = {self._call(name, f'i32 {own}, i32 {own}, i1 false, i1 false')}",
             f"  {first} = extractvalue {{ i32, i32 }} {pair}, 0",
             f"  {second} = extractvalue {{ i32, i32 }} {pair}, 1",
             f"  {both} = xor i32 {first}, {second}",
         )
-        return LineEdit(before=before, text=f"{into}xor i32 {both}, {value}")
+        return LineEdit(before=before, text=f"{into}xor i32 {both}, {own}")
 
     def _call(self, name: str, operands: str) -> str:
         declaration = _DECLARATIONS[name]

@@ -36,6 +36,11 @@
 ; BOTH: 1 rewritten: 1 permlane
 ; BOTH: assumed: waves-are-whole
 ; BOTH: assumed: unread-dimensions-are-one
+; The own value takes part in a swap, and may be poison where the other lane's is not.
+; RUN: filecheck %s --check-prefix FROZEN --input-file %t.ll
+; FROZEN: [[OWN:%[^ ]+]] = freeze i32 %v
+; FROZEN: @llvm.amdgcn.permlane32.swap(i32 [[OWN]], i32 [[OWN]], i1 false, i1 false)
+; FROZEN: %moved = xor i32 {{%[^ ]+}}, [[OWN]]
 ; RUN: %{same} --block 256 | filecheck %s --check-prefix SAME
 ; RUN: variant HALF,GFX950 %s | %{shuffles} %{row} 2>&1 | filecheck %s --check-prefix NEEDS
 ; NEEDS: 0 rewritten: 1 needs all lanes active
