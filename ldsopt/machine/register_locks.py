@@ -175,7 +175,8 @@ LOCK_TABLE: Mapping[tuple[RegisterLock, LockUse], NeededStates] = {
 # * Operations of one *queue* end in the order of their issue: vector memory accesses are translated in order; LDS, flat
 #   and other vector memory accesses read their sources each in an order of their own; of VALU instructions those of the
 #   transcendental, the matrix and the other units each write in order. Both sources of the table above have these
-#   queues. Those of doubles and dot products are in none: the sources differ on which belong to a unit of their own,
+#   queues. A matrix instruction with scales is two to the hardware, and to its counter (llvm-project #196353). Those
+#   of doubles and dot products are in none: the sources differ on which belong to a unit of their own,
 #   and only a wait for 0 ends their locks.
 # * Scalar memory accesses and exports end in any order.
 # * A wait for the data of a load, or for the end of a store, is one for its sources, too: the access cannot be issued
@@ -184,6 +185,7 @@ LOCK_TABLE: Mapping[tuple[RegisterLock, LockUse], NeededStates] = {
 
 _VECTOR = VECTORS | ACCUMULATORS
 _DRAINS = frozenset({Family.BARRIER, Family.SIGNAL, Family.BARRIER_WAIT})
+_TWO_IN_ONE = "v_wmma_scale"
 _HWREGS = {"HW_REG_MODE": 1, "HW_REG_WAVE_MODE": 1, "HW_REG_SCHED_MODE": 26, "HW_REG_WAVE_SCHED_MODE": 26}
 
 
@@ -285,7 +287,7 @@ def _vector(known: Opcode, text: str, arch: Arch) -> LockUses:
     return LockUses(
         ((LockUse.VALU_WRITE, made),) if made else (),
         tuple(one for one in held if one.registers),
-        (queue, LockQueue.ANY_VALU),
+        (queue, LockQueue.ANY_VALU) * (2 if known.name.startswith(_TWO_IN_ONE) else 1),
         writes_exec=writes_exec,
     )
 
