@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from os import PathLike
 from typing import TYPE_CHECKING
@@ -12,7 +12,16 @@ from ldsopt.api.recognizing import assembled, is_assembly, is_record
 from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir.module import Module, defined_kernels, text_for
-from ldsopt.ir.read import isolated, linked, load, read, require_arch, stated_beside, unlinked_notes
+from ldsopt.ir.read import (
+    isolated,
+    lds_of_launches,
+    linked,
+    load,
+    read,
+    require_arch,
+    stated_beside,
+    unlinked_notes,
+)
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import is_code_object, measure_code_object, unwatched
 from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing, with_dynamic_lds
@@ -141,23 +150,16 @@ def measure_watched(
     if is_assembly(text):
         return (_as_launched(_measured_listing(text, source, options), options.dynamic_lds),)
     module = isolated(lambda: _spelled(data, source, options), source=source)
-    stated = stated_beside(source)
-    return (measure(module, replace(options, mcpu=None, dynamic_lds=options.dynamic_lds or _shared(stated))),)
+    added = options.dynamic_lds or lds_of_launches(source)
+    return (measure(module, replace(options, mcpu=None, dynamic_lds=added)),)
 
 
 def _as_launched(measured: Measurement, added: int) -> Measurement:
     """Code with the LDS that a launch adds, and the compiler that made it, where Triton's cache states them."""
-    stated = stated_beside(measured.source)
-    version = stated.get("triton_version")
+    version = stated_beside(measured.source).get("triton_version")
     if measured.compiler is None and isinstance(version, str):
         measured = replace(measured, compiler=f"triton {version}")
-    return with_dynamic_lds(measured, added or _shared(stated))
-
-
-def _shared(stated: Mapping[str, object]) -> int:
-    """Bytes of LDS that Triton's launches add to a kernel's own."""
-    shared = stated.get("shared")
-    return shared if type(shared) is int and shared > 0 else 0
+    return with_dynamic_lds(measured, added or lds_of_launches(measured.source))
 
 
 def _measured_listing(text: str, source: str, options: MeasureOptions) -> Measurement:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import copy
+import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -35,6 +36,7 @@ from ldsopt.errors import (
     shown,
 )
 from ldsopt.fleet.inputs import FleetOptions, find_inputs, is_single, paired
+from ldsopt.ir.read import lds_of_launches
 from ldsopt.llvm_words import said_once
 from ldsopt.options import options_of
 
@@ -119,6 +121,13 @@ class _OfOne:
     inputs: Mapping[str, str] = field(hash=False)
     arguments: Mapping[str, Any] = field(hash=False)
 
+    def keep_statement(self) -> None:
+        """Copies what Triton's cache states beside a module of its launches: they add LDS to the output, too."""
+        module, place = Path(self.module.path), Path(self.arguments.get("output") or "-")
+        if place.suffix == module.suffix and lds_of_launches(str(module)):
+            with FileErrors(place, "cannot write"):
+                shutil.copyfile(module.with_suffix(".json"), place.with_suffix(".json"))
+
 
 def with_many(command: click.Command) -> click.Command:
     """The command, which takes many modules if it is one that can."""
@@ -176,6 +185,7 @@ def _run_many(
 
         def run() -> int:
             one(**task.inputs, **task.arguments)
+            task.keep_statement()
             return 0
 
         return guarded(run)

@@ -23,9 +23,9 @@ from ldsopt.codegen.options import DEFAULT_COMPILER, Emit
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, InternalError, LdsoptError, UsageError
 from ldsopt.ir.module import Module, lowered_for, text_for
-from ldsopt.ir.read import reparse, require_arch
+from ldsopt.ir.read import lds_of_launches, reparse, require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
-from ldsopt.isa.measure import measure_listing
+from ldsopt.isa.measure import measure_listing, with_dynamic_lds
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, run_all, start
 from ldsopt.target.opcodes import opcode
@@ -139,6 +139,7 @@ def _measured(compiled: Compiled, module: Module, *, counts_hints: bool = True) 
     with reading(compiled, module.source):
         listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
         measured = measure_listing(listing, module.source, compiled.arch, compiled.compiler)
+        measured = with_dynamic_lds(measured, lds_of_launches(module.source))
     functions = {function.name: function for function in measured.functions}
     digests, sequences = {}, {}
     for function in listing.functions:

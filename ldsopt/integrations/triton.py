@@ -59,6 +59,7 @@ _FP_FUSION = "TRITON_DEFAULT_FP_FUSION"
 _MOST_FIGURES = 4
 _CONTRACT = ("kernarg_segment_size", "kernarg_segment_align", "max_flat_workgroup_size", "wavefront_size")
 """The lines of the assembly's metadata that a launch relies on."""
+_LONGEST_STEM = 128
 
 
 class TritonStageFailed(Exception):
@@ -106,7 +107,11 @@ class TritonKernel:
 
 
 def rewritten_kernel(
-    llir: str, command: RewritingCommand, target: TritonTarget, assemble: Callable[[str], str]
+    llir: str,
+    command: RewritingCommand,
+    target: TritonTarget,
+    assemble: Callable[[str], str],
+    lds: int = 0,
 ) -> TritonKernel:
     """The kernel that the command makes of a kernel; the kernel as it came, and why, where that cannot be taken.
 
@@ -115,13 +120,14 @@ def rewritten_kernel(
         command: what to do with it.
         target: what it is compiled for.
         assemble: Triton's own stage from LLVM IR to assembly.
+        lds: bytes of LDS that launches add.
     """
     name = next(iter(kernel_names(llir)), "(unnamed)")
     said_folder = ""
     try:
         with tempfile.TemporaryDirectory(prefix="ldsopt-triton-") as folder:
             said_folder = f"{folder}/"
-            text, outcome = _KernelRewriting(Path(folder), command, target).run(name, llir, assemble)
+            text, outcome = _KernelRewriting(Path(folder), command, target, lds).run(name, llir, assemble)
     except Exception as error:  # whatever it is, the user's program goes on with Triton's own kernel
         reason = " ".join(str(error).replace(said_folder, "").split()) or type(error).__name__
         return TritonKernel(name, target.arch, llir, False, f"left as it came: {reason}", failed=True)
@@ -133,11 +139,15 @@ class _KernelRewriting:
     folder: Path
     command: RewritingCommand
     target: TritonTarget
+    lds: int
 
     def run(self, name: str, llir: str, assemble: Callable[[str], str]) -> tuple[str, str]:
-        # Its name says the architecture: what is left alone then comes back to the letter.
-        given, made = self.folder / f"{name}.ll", self.folder / f"{name}.ldsopt.{self.target.arch}.ll"
+        # Its name says the architecture: what is left alone then comes back to the letter. A kernel's name may be
+        # longer than a file's.
+        stem = name[:_LONGEST_STEM]
+        given, made = self.folder / f"{stem}.llir", self.folder / f"{stem}.ldsopt.{self.target.arch}.ll"
         given.write_text(llir, encoding="utf-8")
+        given.with_suffix(".json").write_text(json.dumps({"shared": self.lds}), encoding="utf-8")
         words = (*self.command.checked, *self._promises)
         self._ldsopt(*words, str(given), "-q", "-o", str(made), *self._compiling)
         text = made.read_text(encoding="utf-8")
@@ -156,7 +166,8 @@ class _KernelRewriting:
 
     def _gain(self, before: Path, after: Path) -> str:
         """The verdict of `ldsopt diff` on the two, in a few words."""
-        said = json.loads(self._ldsopt("diff", str(before), str(after), "--json", "-o", "-"))
+        sides = (str(before), str(after))
+        said = json.loads(self._ldsopt("diff", *sides, "--dynamic-lds", str(self.lds), "--json", "-o", "-"))
         changed = [one for function in said["functions"] for one in function["metrics"] if one["change"]]
         if self.command.only_adds:
             return f"adds {_figures(changed, 'hurt') or 'nothing that `ldsopt diff` counts'}"
@@ -276,7 +287,7 @@ class TritonSession:
                 # The stage notes the kernel's name in the metadata: not before the kernel is settled.
                 return str(make_assembly(text, dict(metadata)))
 
-            kernel = rewritten_kernel(llir, self.command, target, assemble)
+            kernel = rewritten_kernel(llir, self.command, target, assemble, metadata.get("shared") or 0)
             self.kernels.append(kernel)
             if kernel.failed or not self.command.is_quiet:
                 sys.stderr.write(f"ldsopt: {kernel}\n")

@@ -382,6 +382,12 @@ def stated_beside(source: str) -> dict[str, Any]:
     return stated if isinstance(stated, dict) else {}
 
 
+def lds_of_launches(source: str) -> int:
+    """The bytes of LDS that launches of a kernel in Triton's cache add to its own; zero for any other module."""
+    shared = stated_beside(source).get("shared")
+    return shared if type(shared) is int and shared > 0 else 0
+
+
 def _architecture(
     outer: str, triple: str, wanted: Arch | None, source: str, data: bytes | str
 ) -> tuple[Arch | None, tuple[str, ...]]:

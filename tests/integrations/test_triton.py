@@ -122,9 +122,10 @@ class TestTheHook:
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
         def rewritten(
-            llir: str, command: RewritingCommand, target: TritonTarget, assemble: Any
+            llir: str, command: RewritingCommand, target: TritonTarget, assemble: Any, lds: int
         ) -> TritonKernel:
             assert (assemble("other"), target.arch, target.features) == ("code", "gfx1100", "-real-true16")
+            assert lds == 512
             return TritonKernel("k", target.arch, llir + "; better\n", True, "waits 2 to 1")
 
         monkeypatch.setattr("ldsopt.integrations.triton.rewritten_kernel", rewritten)
