@@ -53,8 +53,8 @@ def spelled_for(ir: bytes, llvm: str) -> bytes:
     """The text of a module as an LLVM of this version, e.g. ``22.0.0git``, reads it.
 
     Attributes that it does not know go. From LLVM 23 on tensor copies have a fifth group, which no hardware reads (pull
-    request 182334). LLVM upgrades the form of two groups by itself. Early versions of 23 are not told apart, and get
-    four.
+    request 182334), and the form of two groups is gone: LLVM 24 takes it for a call. Early versions of 23 are not told
+    apart, and get what LLVM 22 has.
 
     >>> spelled_for(b"attributes #0 = { nocallback nocreateundeforpoison nounwind }", "22.0.0git")
     b'attributes #0 = { nocallback nounwind }'
@@ -67,6 +67,10 @@ def spelled_for(ir: bytes, llvm: str) -> bytes:
     >>> made = spelled_for(call, "24.0.0git")
     >>> made[-47:], spelled_for(made, "24.0.0git") == made, spelled_for(call, "22.1.8") == call
     (b'<4 x i32> %d, <8 x i32> zeroinitializer, i32 0)', True, True)
+    >>> short = b"call void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32> %a, <8 x i32> %b, i32 0)"
+    >>> groups = b"<4 x i32> zeroinitializer, <4 x i32> zeroinitializer"
+    >>> spelled_for(short, "24.0.0git") == made.replace(b"<4 x i32> %c, <4 x i32> %d", groups)
+    True
     """
     major, _, rest = llvm.partition(".")
     minor = rest.partition(".")[0]
@@ -74,7 +78,7 @@ def spelled_for(ir: bytes, llvm: str) -> bytes:
         return ir
     release = (int(major), int(minor))
     if release >= (24, 0) and b"@llvm.amdgcn.tensor." in ir:
-        ir = _TENSOR_COPY.sub(_with_fifth_group, ir)
+        ir = _declared_once(_TENSOR_COPY.sub(_with_fifth_group, ir))
     unknown = [name.encode() for name, since in _NEW_ATTRIBUTES if release < since]
     if not any(name in ir for name in unknown):
         return ir
@@ -90,7 +94,23 @@ def spelled_for(ir: bytes, llvm: str) -> bytes:
 
 def _with_fifth_group(found: re.Match[bytes]) -> bytes:
     value = b"" if found["policy"].endswith(b"immarg)") else b" zeroinitializer"
-    return found["groups"] + b", <8 x i32>" + value + found["policy"]
+    absent = (b"<4 x i32>", b"<4 x i32>", b"<8 x i32>") if found["short"] else (b"<8 x i32>",)
+    added = b"".join(b", " + group + value for group in absent)
+    return found["name"] + found["groups"] + added + found["policy"]
+
+
+def _declared_once(ir: bytes) -> bytes:
+    """The text without the second declaration of a tensor copy, which both of its forms had."""
+    seen = set[bytes]()
+    lines = []
+    for line in ir.split(b"\n"):
+        if line.startswith(b"declare void @llvm.amdgcn.tensor."):
+            name = line.partition(b"(")[0]
+            if name in seen:
+                continue
+            seen.add(name)
+        lines.append(line)
+    return b"\n".join(lines)
 
 
 def with_short_records(ir: bytes, arch: str) -> bytes:
@@ -369,10 +389,10 @@ _IS_CODE: Mapping[str, Callable[[bytes], bool]] = {
     "obj": lambda data: data.startswith(b"\x7fELF"),
 }
 _TENSOR_COPY = re.compile(
-    rb"(?P<groups>@llvm\.amdgcn\.tensor\.(?:load\.to|store\.from)\.lds\((?:(?!<8 x i32>)[^\n])*<8 x i32>"
-    rb"(?:(?!<8 x i32>)[^\n])*?)(?P<policy>, i32 (?:immarg|-?\d+)\))"
+    rb"(?P<name>@llvm\.amdgcn\.tensor\.(?:load\.to|store\.from)\.lds)(?P<short>\.d2)?"
+    rb"(?P<groups>\((?:(?!<8 x i32>)[^\n])*<8 x i32>(?:(?!<8 x i32>)[^\n])*?)(?P<policy>, i32 (?:immarg|-?\d+)\))"
 )
-"""A tensor copy with four groups of its descriptor, its declaration, too."""
+"""A tensor copy with two or four groups of its descriptor, its declaration, too."""
 _EXCERPT = 60
 """Characters of a compiler's output that a message shows."""
 
