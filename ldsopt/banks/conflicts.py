@@ -253,6 +253,7 @@ class _FirstWave(ItemValues):
             _BUDGET,
             axes=axes,
             count=min(lanes, bounds.flat),
+            wave_id=0,
         )
         divergence = divergence_of(function, shared.module)
         super().__init__(shared, function, flow, divergence, items, frozenset({LOCAL}))

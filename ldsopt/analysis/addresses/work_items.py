@@ -40,7 +40,7 @@ from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.once import once
 from ldsopt.patterns import pattern
-from ldsopt.target.intrinsics import FIRST_LANE
+from ldsopt.target.intrinsics import FIRST_LANE, WAVE_ID
 from ldsopt.target.preamble import triple_of
 
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
@@ -318,6 +318,7 @@ class WorkItems:
         axes: the axes along which the launch's ids are known. Along others they are unknown, and ``launch`` only gives
             the number of work-items that are looked at, from the first lane of a wave on.
         count: the most work-items that are looked at.
+        wave_id: the number of their wave in the workgroup, if they are of one and it is known.
 
     Attributes:
         ids: the ids of the work-items that are looked at, along x, y and z.
@@ -336,8 +337,10 @@ class WorkItems:
         *,
         axes: str = "xyz",
         count: int | None = None,
+        wave_id: int | None = None,
     ) -> None:
         self._shared, self._module, self._function = shared, shared.module, function
+        self._wave_id = wave_id
         self._undefined = Undefined(shared.module, function)
         self._known_ids = {name: axis for name, axis in _IDS.items() if name[-1] in axes}
         x, y, z = launch.sizes
@@ -427,6 +430,8 @@ class WorkItems:
             return [ids[self._known_ids[name]] for ids in self.ids]
         if name == _WAVE_SIZE:
             return [self.wave] * len(self.ids)
+        if name == WAVE_ID and self._wave_id is not None:
+            return [self._wave_id] * len(self.ids)
         inputs = [self._columns[operand] for operand in self._inputs(instruction)]
         if name in _MBCNT:
             return self._lanes_below(_MBCNT[name], *inputs)
