@@ -140,12 +140,11 @@ class Choosing:
         result = OptimizedGroup(names, before, after, tuple(in_order), ranked_by=ranked_by, cycles=stock)
         return result, chosen
 
-    def near(self, group: frozenset[str], best: Contender | None) -> Contender | None:
-        """The first by its place that is worse than the input in some figure, if it comes before the best for a group.
+    def near(self, group: frozenset[str]) -> Contender | None:
+        """The first by its place that is worse than the input in some figure.
 
-        Args:
-            group: names of functions.
-            best: the contender that is chosen; ``None`` if that is the input.
+        Its place need not be before the input's: where exchanges without LDS leave LLVM's own scheduler with longer
+        waits, another strategy has fewer of both than of the input.
         """
         names = tuple(name for name in self.before.functions if name in group)
         attempts: dict[str, Attempt] = {}
@@ -159,11 +158,7 @@ class Choosing:
             and (attempt := attempts.get(one.candidate.name))
             and attempt.outcome is AttemptOutcome.WORSE
         )
-        text = self.versions.module.text
-        limit = (
-            self._place(best, names) if best else (self.hazards(text, names), *self._rank(self.before, names))
-        )
-        places = {place: one for one in worse if (place := self._place(one, names)) < limit}
+        places = {self._place(one, names): one for one in worse}
         return places[min(places)] if places else None
 
     # --- ranking -------------------------------------------------------------------------------------------

@@ -306,8 +306,8 @@ class _OptimizeRun:
     def _schedule(self) -> dict[frozenset[str], Contender] | None:
         """The best, after versions are compiled by other strategies of LLVM's scheduler; ``None`` if choices fail.
 
-        These are the best for each group without; what would be better but for some figure, which a strategy may make
-        up for; and the input, where the estimate prefers it to all of these.
+        These are the best for each group without; the first that is worse in some figure, which a strategy may make up
+        for; and the input, where the estimate prefers it to all of these.
         """
         choosing = self.choosing
         choosing.candidates = [one for one in choosing.candidates if not one.attribute]
@@ -319,7 +319,7 @@ class _OptimizeRun:
         wanted: dict[OptimizeCandidate | None, dict[frozenset[str], Contender | None]] = {None: {}}
         for group in self.groups:
             first = best.get(group)
-            for one in (first, choosing.near(group, first) or first):
+            for one in (first, choosing.near(group) or first):
                 wanted.setdefault(None if one is None else one.candidate, {})[group] = one
         modules: list[dict[frozenset[str], Contender | None]] = []
         for versions in wanted.values():
@@ -348,7 +348,7 @@ class _OptimizeRun:
         Args:
             versions: of the groups; those without one are compiled as they came.
             groups: all of them.
-            near: those whose version is not the best, but would be (`Choosing.near`).
+            near: those whose version is not the best, but may be (`Choosing.near`).
         """
         wanted = STRATEGIES[: self.trials.options.effort]
         if (base := self._combined(versions)) is None:
