@@ -93,8 +93,9 @@ from ldsopt.target.waits import Counters, largest_count, parse_counters
 # Versions later than 22 follow the halves of a register apart, and do not wait for the one that a store or a load of
 # 16 bits leaves alone; LLVM 22 waits for the whole register. They take branches, barriers and messages for drains of
 # translation (`isXcntDrain`, #198823), which LLVM 22 does not; by #219206 a branch that is not taken drains nothing.
-# Such a half, or such a drain, leaves a lock in doubt. So does a count that is right if wide matrix instructions of
-# gfx1250 end behind all VALU instructions before them, as an open change to LLVM has it (#218326).
+# In kernels of expert mode LLVM 24 was seen to ask for no xcnt behind a wait for vm_vsrc that covers the access.
+# Such a half, such a drain, or such a wait leaves a lock in doubt. So does a count that is right if wide matrix
+# instructions of gfx1250 end behind all VALU instructions before them, as an open change to LLVM has it (#218326).
 #
 # Not asked: M0, which a second issue reads too; an access's own result among its sources; atomics and volatile stores,
 # which are not to be repeated because an older access is (llvm-project #168852); sources of LDS-DMA and tensor
@@ -650,6 +651,10 @@ class _LockWalk:
             return counter == "dscnt" and self._passed(one, LockQueue.LDS) >= left
         if lock is RegisterLock.SCALAR_REPLAY:
             return counter == "kmcnt" and left == 0
+        if lock is RegisterLock.VECTOR_REPLAY and counter == "vm_vsrc":
+            if self._passed(one, LockQueue.ANY_ACCESS) >= left:
+                one.site = one.site._replace(is_doubted=True)  # later versions ask for no more there
+            return False
         if lock in (RegisterLock.VECTOR_REPLAY, RegisterLock.READ_BY_MEMORY, RegisterLock.READ_BY_FLAT):
             return self._is_over_by_data(one, counter, left)
         return False

@@ -1,6 +1,6 @@
 ; Registers that the hardware of gfx1250 does not wait for: what comes too soon is found, and nothing with what ends it.
 ; RUN: variant PLAIN %s | exits 1 ldsopt check - --no-races | filecheck %s
-; CHECK: 32 definite, 25 unproven
+; CHECK: 33 definite, 26 unproven
 ; RUN: variant ENDED %s | ldsopt check - --no-races | filecheck %s --check-prefix ENDED
 ; ENDED-NOT: {{(source-overwritten|alu-hazard|wait-state-hazard) in (pair|lock|nops)_}}
 ; ENDED: examined:
@@ -417,6 +417,38 @@ lock_23:
  s_endpgm
 	.size lock_23, .-lock_23
 	.amdhsa_kernel lock_23
+	.end_amdhsa_kernel
+
+; A store that has read its sources may still be issued again: LLVM 22 waits for that, too, later versions do not.
+; CHECK-DAG: unproven source-overwritten in lock_vsrc:
+	.type lock_vsrc,@function
+lock_vsrc:
+ s_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 2
+ s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1
+ global_store_b32 v[4:5], v0, off
+ s_wait_alu depctr_vm_vsrc(0)
+;ENDED s_wait_xcnt 0x0
+;ENDED s_wait_alu depctr_vm_vsrc(0)
+ v_mov_b32_e32 v0, 0
+ s_endpgm
+	.size lock_vsrc, .-lock_vsrc
+	.amdhsa_kernel lock_vsrc
+	.end_amdhsa_kernel
+
+; A wait that leaves the store outstanding says nothing.
+; CHECK-DAG: definite source-overwritten in lock_vsrc_1:
+	.type lock_vsrc_1,@function
+lock_vsrc_1:
+ s_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 2
+ s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1
+ global_store_b32 v[4:5], v0, off
+ s_wait_alu depctr_vm_vsrc(1)
+;ENDED s_wait_xcnt 0x0
+;ENDED s_wait_alu depctr_vm_vsrc(0)
+ v_mov_b32_e32 v0, 0
+ s_endpgm
+	.size lock_vsrc_1, .-lock_vsrc_1
+	.amdhsa_kernel lock_vsrc_1
 	.end_amdhsa_kernel
 
 ; CHECK-DAG: definite alu-hazard in lock_24:
