@@ -36,7 +36,6 @@ from ldsopt.errors import (
     shown,
 )
 from ldsopt.fleet.inputs import FleetOptions, find_inputs, is_single, paired
-from ldsopt.ir.read import lds_of_launches
 from ldsopt.llvm_words import said_once
 from ldsopt.options import options_of
 
@@ -123,6 +122,8 @@ class _OfOne:
 
     def keep_statement(self) -> None:
         """Copies what Triton's cache states beside a module of its launches: they add LDS to the output, too."""
+        from ldsopt.ir.read import lds_of_launches
+
         module, place = Path(self.module.path), Path(self.arguments.get("output") or "-")
         if place.suffix == module.suffix and lds_of_launches(str(module)):
             with FileErrors(place, "cannot write"):
