@@ -19,6 +19,7 @@ from ldsopt.ir.module import Function
 
 sys.path.append(str(Path(__file__).parents[1] / "simt"))
 import corpus_launches
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Launch, Module, Schedule
@@ -31,6 +32,8 @@ from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
 from ldsopt.verifier.generator.random_kernel import random_kernel, size_of
+
+TEXTS = beside(__file__)
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 
@@ -45,20 +48,7 @@ def work_items(text: str, size: tuple[int, int, int]) -> tuple[WorkItems, Functi
 
 def computed(lines: str, size: tuple[int, int, int] = (1, 1, 1)) -> list[list[object] | None]:
     """The columns of all instructions."""
-    text = f"""@A = internal addrspace(3) global [64 x i32] undef, align 16
-%pair = type {{ i8, [3 x i16] }}
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare i32 @llvm.amdgcn.workitem.id.y()
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
-declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
-declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
-declare i32 @llvm.smin.i32(i32, i32)
-define amdgpu_kernel void @k(i32 %n) #0 {{
-{lines}
-  ret void
-}}
-attributes #0 = {{ "target-cpu"="gfx942" }}
-"""
+    text = TEXTS["KERNEL"].format(lines=lines)
     items, function = work_items(text, size)
     return [items.column(instruction.address) for instruction in function.instructions[:-1]]  # type: ignore[misc]
 

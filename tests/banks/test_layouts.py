@@ -8,10 +8,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from text_sections import beside
 
 from ldsopt import AnnotateOptions, annotate, arch, find_bank_conflicts, parse
 from ldsopt.banks.conflicts import AccessShapes, LaneShape, PaddedRows, SwizzledRows, layouts, search
 from ldsopt.simt.banks import Banks, banks
+
+TEXTS = beside(__file__)
 
 SITE: Any = SimpleNamespace(function="k", line=1)
 GFX942 = banks(arch("gfx942"))
@@ -100,16 +103,7 @@ def test_a_swizzle_is_one_to_one() -> None:
         assert moved.max() < layout.bytes(4096)
 
 
-TILE = """
-target triple = "amdgcn-amd-amdhsa"
-@tile = internal addrspace(3) global [SIZE x i8] poison, align 16
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @k() #0 {
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-BODY  ret void
-}
-attributes #0 = { "target-cpu"="TARGET" "amdgpu-flat-work-group-size"="64,64" }
-"""
+TILE = TEXTS["TILE"]
 
 
 def tile_kernel(choice: random.Random) -> tuple[str, str]:

@@ -24,19 +24,7 @@ TEXTS = beside(__file__)
 WITH_DMA = [path for path in CORPUS if ".lds" in path.read_text(errors="surrogateescape")]
 NAMED_GEMM = next(path for path in CORPUS if corpus_name(path) == "clang-22/named_gemm.gfx942")
 KERNEL = TEXTS["KERNEL"]
-UNIT = """
-!llvm.dbg.cu = !{!0}
-!llvm.module.flags = !{!2}
-!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
-!1 = !DIFile(filename: "k.c", directory: "")
-!2 = !{i32 2, !"Debug Info Version", i32 3}
-!3 = distinct !DISubprogram(name: "k", scope: !1, file: !1, line: 1, type: !4, unit: !0, spFlags: DISPFlagDefinition)
-!4 = !DISubroutineType(types: !5)
-!5 = !{null}
-!6 = !DILocalVariable(name: "x", scope: !3, type: !7)
-!7 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
-!8 = !DILocation(line: 1, scope: !3)
-"""
+UNIT = TEXTS["UNIT"]
 VARIABLE = "#dbg_value(i32 1, !6, !DIExpression(), !8)"
 
 

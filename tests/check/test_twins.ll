@@ -25,3 +25,13 @@ entry:
 exit:
   ret void
 }}
+; === AROUND
+target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [4096 x i8] poison, align 16
+@B = internal addrspace(3) global [4096 x i8] poison, align 16
+{more}
+{kernels}
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+attributes #0 = {{ nounwind "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,256" }}

@@ -3,11 +3,14 @@
 import shutil
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import CompileOptions
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isolation import workers_stay
+
+TEXTS = beside(__file__)
 
 LLC = shutil.which("llc-22")
 
@@ -107,15 +110,7 @@ class TestExternal:
 
 
 class TestOptimize:
-    UNOPTIMIZED = TRIPLE + """
-define amdgpu_kernel void @k(ptr addrspace(1) %p) {
-  %slot = alloca i32, addrspace(5)
-  store i32 1, ptr addrspace(5) %slot
-  %v = load i32, ptr addrspace(5) %slot
-  store i32 %v, ptr addrspace(1) %p
-  ret void
-}
-"""  # fmt: skip
+    UNOPTIMIZED = TRIPLE + TEXTS["UNOPTIMIZED"]
 
     @staticmethod
     def optimized(text: str) -> str:
@@ -150,23 +145,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p) {
     def test_same_function_bodies_as_opt(self) -> None:
         import subprocess
 
-        loop = TRIPLE + """
-define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %l) {
-entry:
-  br label %loop
-loop:
-  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
-  %a = getelementptr i32, ptr addrspace(1) %p, i64 %i
-  %v = load i32, ptr addrspace(1) %a, align 4
-  %w = add i32 %v, 7
-  store i32 %w, ptr addrspace(1) %a, align 4
-  %next = add i64 %i, 1
-  %more = icmp ult i64 %next, 32
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}
-"""  # fmt: skip
+        loop = TRIPLE + TEXTS["LOOP"]
         done = subprocess.run(["opt-22", "-O3", "-S", "-mcpu=gfx942"], input=loop, capture_output=True, text=True, check=True)  # fmt: skip
 
         def body(text: str) -> str:

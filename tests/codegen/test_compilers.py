@@ -25,26 +25,9 @@ TEXTS = beside(__file__)
 ROOT = Path(__file__).parents[2]
 TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*"))
 CLANG, LLC = shutil.which("clang-22"), shutil.which("llc-22")
-DMA = """target triple = "amdgcn-amd-amdhsa"
-@A = internal addrspace(3) global [64 x i32] poison, align 16
-declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
-define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out) {
-  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
-  %v = load i32, ptr addrspace(3) @A, align 4
-  store i32 %v, ptr addrspace(1) %out, align 4
-  ret void
-}
-"""
+DMA = TEXTS["DMA"]
 TWO_BASES = TEXTS["TWO_BASES"]
-FUSIBLE = """target triple = "amdgcn-amd-amdhsa"
-define amdgpu_kernel void @k(float %a, float %b, ptr addrspace(1) %out) {
-  %c = load float, ptr addrspace(1) %out, align 4
-  %m = fmul float %a, %c
-  %s = fadd float %m, %b
-  store float %s, ptr addrspace(1) %out, align 4
-  ret void
-}
-"""
+FUSIBLE = TEXTS["FUSIBLE"]
 ASM = DMA.replace("  ret void", '  call void asm sideeffect "s_nop 0", ""()\n  ret void')
 
 
@@ -179,16 +162,7 @@ class TestClang:
         assert by_clang.compiler.startswith("clang 22")
 
 
-RESOURCE = """target triple = "amdgcn-amd-amdhsa"
-define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %o) {
-  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %p, i16 0, i64 -1, i32 159744)
-  %v = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %r, i32 0, i32 0, i32 0)
-  store i32 %v, ptr addrspace(1) %o
-  ret void
-}
-declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) readnone, i16, i64, i32)
-declare i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8), i32, i32, i32 immarg)
-"""
+RESOURCE = TEXTS["RESOURCE"]
 
 
 class TestNumberOfRecords:

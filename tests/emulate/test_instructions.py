@@ -15,8 +15,11 @@ import numpy as np
 import pytest
 from machine_kernels import code, run
 from test_hardware_functions import results, same
+from text_sections import beside
 
 from ldsopt import InputError, Launch, simulate_machine
+
+TEXTS = beside(__file__)
 
 EDGES = {
     "i16": [0, 1, 2, 7, 0x7FFF, 0x8000, 0xFFFF, 0x1234],
@@ -37,19 +40,7 @@ EDGES = {
     ],
 }
 BITS = {"i1": 1, "i16": 16, "i32": 32, "i64": 64, "half": 16, "float": 32}
-INTRINSICS = """
-declare i32 @llvm.bitreverse.i32(i32)
-declare i32 @llvm.ctpop.i32(i32)
-declare float @llvm.fma.f32(float, float, float)
-declare float @llvm.floor.f32(float)
-declare float @llvm.trunc.f32(float)
-declare float @llvm.ceil.f32(float)
-declare float @llvm.rint.f32(float)
-declare i32 @llvm.fptosi.sat.i32.f32(float)
-declare i32 @llvm.fptoui.sat.i32.f32(float)
-declare i32 @llvm.smax.i32(i32, i32)
-declare i32 @llvm.umin.i32(i32, i32)
-"""
+INTRINSICS = TEXTS["INTRINSICS"]
 
 LERP = "%r0 = add i32 0, 0 " + " ".join(
     f"%x{n} = lshr i32 %a, {8 * n} %y{n} = and i32 %x{n}, 255 %u{n} = lshr i32 %b, {8 * n} %v{n} = and i32 %u{n}, 255 "
@@ -194,24 +185,9 @@ def is_nan(bits: int, kind: str) -> bool:
 
 
 ARGUMENTS = "s_load_dwordx4 s[4:7], s[0:1], 0x0\ns_waitcnt lgkmcnt(0)\n"
-BY_LANE = """s_lshl_b32 s3, s2, 6
-v_add_u32_e32 v1, s3, v0
-v_lshlrev_b32_e32 v2, 5, v1
-v_lshlrev_b32_e32 v3, 3, v1
-global_load_dwordx4 v[4:7], v2, s[4:5]
-global_load_dwordx2 v[8:9], v2, s[4:5] offset:16
-v_mov_b32_e32 v10, 0
-v_mov_b32_e32 v11, 0
-s_waitcnt vmcnt(0)
-"""
+BY_LANE = TEXTS["BY_LANE"]
 """A row of 32 bytes for each work-item."""
-BY_WORKGROUP = """s_lshl_b32 s3, s2, 5
-s_lshl_b32 s8, s2, 3
-v_mov_b32_e32 v3, s8
-s_load_dwordx8 s[16:23], s[4:5], s3
-s_mov_b32 s25, 0
-s_waitcnt lgkmcnt(0)
-"""
+BY_WORKGROUP = TEXTS["BY_WORKGROUP"]
 STORE = "global_store_dwordx2 v3, v[10:11], s[6:7]"
 
 

@@ -10,26 +10,15 @@ from typing import Any
 import numpy as np
 import pytest
 from machine_kernels import run
+from text_sections import beside
 
 import ldsopt
 from ldsopt import ALL_SCHEDULES, Launch, machine_code, verify_machine_code
 
+TEXTS = beside(__file__)
+
 HERE = Path(__file__).parent
-HEAD = """	s_load_dwordx4 s[4:7], s[0:1], 0x0
-	v_mov_b32_e32 v1, 0
-	v_lshlrev_b32_e32 v10, 2, v0
-	v_lshrrev_b32_e32 v11, 6, v0
-	v_readfirstlane_b32 s12, v11
-	s_mov_b32 s8, 0
-	s_mov_b32 s9, 0
-	s_waitcnt lgkmcnt(0)
-	s_mov_b32 s8, s4
-	s_mov_b32 s9, s5
-	s_mov_b32 s10, 0x200
-	s_mov_b32 s11, 0x27000
-	v_mov_b32_e32 v4, s4
-	v_mov_b32_e32 v5, s5
-	s_mov_b32 m0, 0"""
+HEAD = TEXTS["HEAD"]
 """s[4:5], v[4:5] and s[8:11]: the first buffer; s[6:7]: the second; s12: the wave's number; v10: four bytes a lane."""
 
 LOADS = {
@@ -57,23 +46,11 @@ def written(body: str, block: int = 128) -> set[int]:
 
 def across_barrier(load: str, wait: str, to_v2: str, *, is_late: bool, writer: int, store: str) -> str:
     """All waves load the first word; behind a barrier one of them writes it."""
-    reader = 1 - writer
-    return f"""	s_cmp_eq_u32 s12, {writer}
-	s_cbranch_scc1 .Lbarrier
-	{load}
-	{"s_nop 0" if is_late else f"s_waitcnt {wait}"}
-.Lbarrier:
-	s_barrier
-	s_cmp_eq_u32 s12, {reader}
-	s_cbranch_scc1 .Lread
-	v_mov_b32_e32 v7, 7
-	{store}
-	s_endpgm
-.Lread:
-	s_waitcnt {wait}
-	{to_v2}
-	v_add_u32_e32 v2, 100, v2
-	global_store_dword v10, v2, s[6:7]"""
+    waits, reader = "s_nop 0" if is_late else f"s_waitcnt {wait}", 1 - writer
+    text = TEXTS["ACROSS_BARRIER"]
+    return text.format(
+        writer=writer, load=load, waits=waits, reader=reader, store=store, wait=wait, to_v2=to_v2
+    )
 
 
 @pytest.mark.parametrize("store", STORES)
@@ -90,23 +67,7 @@ def test_a_load_that_is_late_at_a_barrier_may_see_what_is_stored_behind_it(
 
 def handed_back(wait: str) -> str:
     """Wave 0 loads a word, and sets a flag; wave 1 writes the word once it sees the flag."""
-    return f"""	s_cmp_eq_u32 s12, 1
-	v_mov_b32_e32 v7, 1
-	s_cbranch_scc1 .Lspin
-	global_load_dword v2, v1, s[4:5]
-	s_waitcnt {wait}
-	global_store_dword v1, v7, s[4:5] offset:256
-	global_load_dword v3, v1, s[6:7] offset:512
-	s_waitcnt vmcnt(0)
-	v_add_u32_e32 v2, 100, v2
-	global_store_dword v10, v2, s[6:7]
-	s_endpgm
-.Lspin:
-	global_load_dword v6, v1, s[4:5] offset:256
-	s_waitcnt vmcnt(0)
-	v_cmp_eq_u32_e32 vcc, 1, v6
-	s_cbranch_vccz .Lspin
-	global_store_dword v1, v7, s[4:5]"""
+    return TEXTS["HANDED_BACK"].format(wait=wait)
 
 
 def test_memory_that_a_flag_hands_back_is_not_read_any_more() -> None:
@@ -118,25 +79,13 @@ def test_memory_that_a_flag_hands_back_is_not_read_any_more() -> None:
 @pytest.mark.parametrize("load", [one for one in LOADS if not one.startswith("s_")])
 def test_a_waves_own_store_stays_behind_its_vector_load(load: str, store: str) -> None:
     wait, to_v2 = LOADS[load]
-    body = f"""	v_mov_b32_e32 v7, 7
-	{load}
-	{STORES[store]}
-	s_waitcnt {wait}
-	{to_v2}
-	v_add_u32_e32 v2, 100, v2
-	global_store_dword v10, v2, s[6:7]"""
+    body = TEXTS["OWN_STORE"].format(load=load, store=STORES[store], wait=wait, to_v2=to_v2)
     assert written(body, 64) == {100}
 
 
 @pytest.mark.parametrize(("offset", "values"), [(0, {100, 107}), (4, {100})])
 def test_a_waves_own_store_may_overtake_its_scalar_load(offset: int, values: set[int]) -> None:
-    body = f"""	v_mov_b32_e32 v7, 7
-	s_load_dword s13, s[4:5], 0x0
-	global_store_dword v1, v7, s[4:5] offset:{offset}
-	s_waitcnt lgkmcnt(0)
-	v_mov_b32_e32 v2, s13
-	v_add_u32_e32 v2, 100, v2
-	global_store_dword v10, v2, s[6:7]"""
+    body = TEXTS["OVERTAKEN"].format(offset=offset)
     assert written(body, 64) == values
 
 

@@ -10,9 +10,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fence_kernels import BARRIER, kernel_text
+from text_sections import beside
 
 from ldsopt import Launch, Module, parse, read
 from ldsopt.ir.edits import Edits, LineEdit, apply
+
+TEXTS = beside(__file__)
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "tests" / "simt"))  # what to launch kernels of the corpus on
@@ -52,19 +55,7 @@ EXCHANGES = {
   %y = mul i32 %x, 3
   store i32 %y, ptr addrspace(1) %other
   ret void""",
-    "rounds of a loop": """  br label %round
-round:
-  %i = phi i32 [ 0, %entry ], [ %next, %round ]
-  %v = load i32, ptr addrspace(1) %other
-  %w = add i32 %v, %x
-  BARRIER
-  store i32 %w, ptr addrspace(1) %own
-  BARRIER
-  %next = add i32 %i, 1
-  %more = icmp ult i32 %next, 3
-  br i1 %more, label %round, label %end
-end:
-  ret void""",
+    "rounds of a loop": TEXTS["ROUNDS"],
 }
 
 

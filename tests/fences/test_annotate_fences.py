@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from fence_kernels import kernel
+from text_sections import beside
 
 import ldsopt
 from ldsopt import (
@@ -20,6 +21,8 @@ from ldsopt import (
     parse,
 )
 from ldsopt.analysis.addresses.item_offsets import SIZE, ItemAddress, ItemOffsets, meet
+
+TEXTS = beside(__file__)
 
 ROOT = Path(__file__).parents[2]
 PATTERNS = ROOT / "corpus" / "ir" / "clang-22" / "block_patterns.gfx1100.ll"
@@ -40,18 +43,7 @@ def test_an_assumption_is_idle_without_fences_and_gone_where_it_is_refused() -> 
         narrow_fences(module, assume=["named-bases"])  # type: ignore[list-item]
 
 
-LOOP = """br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  BARRIER
-  store i32 %i, ptr addrspace(3) %lds
-  BARRIER
-  %v = load i32, ptr addrspace(3) @L
-  %next = add i32 %i, %v
-  %more = icmp slt i32 %next, %n
-  br i1 %more, label %loop, label %end
-end:
-  ret void"""
+LOOP = TEXTS["LOOP"]
 
 
 def test_a_kernel_that_would_lose_a_wait_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

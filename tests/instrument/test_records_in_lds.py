@@ -9,25 +9,15 @@ from typing import Any
 
 import pytest
 from record_kernels import instrumented, launch, parsed, recorded, run, text
+from text_sections import beside
 
 import ldsopt
 from ldsopt import InputError, Launch, read_trace
 from ldsopt.cli import main
 
-LOOP = """  br label %head
-head:
-  %i = phi i32 [ 0, %entry ], [ %next, %head ]
-  START(iteration)
-  MARK(there, i32 %i)
-  %next = add i32 %i, 1
-  %more = icmp ult i32 %next, %n
-  END(iteration)
-  br i1 %more, label %head, label %behind
-behind:
-  %last = phi i32 [ %next, %head ]
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
-  store i32 %last, ptr addrspace(1) %p
-  ret void"""
+TEXTS = beside(__file__)
+
+LOOP = TEXTS["LOOP"]
 """Four records an iteration: a number takes its own. The value behind the loop comes from a block that is split."""
 
 
@@ -67,16 +57,7 @@ def test_too_little_lds_is_refused_with_what_to_do() -> None:
         instrumented(LOOP, options=options(flush=1024))
 
 
-TWO_KINDS = """  %own = getelementptr i32, ptr addrspace(3) @tile, i32 %t
-  START(all)
-  store i32 %t, ptr addrspace(3) %own
-  %j = xor i32 %t, 1
-  %other = getelementptr i32, ptr addrspace(3) @tile, i32 %j
-  %v = load i32, ptr addrspace(3) %other
-  END(all)
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
-  store i32 %v, ptr addrspace(1) %p
-  ret void"""
+TWO_KINDS = TEXTS["TWO_KINDS"]
 
 
 def answers(source: str, *options: str) -> Iterator[tuple[str, str]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import InputError, parse
@@ -15,6 +16,8 @@ from ldsopt.ir import bindings
 from ldsopt.ir import bindings as compiled_walk_module
 from ldsopt.ir.bindings import CompiledWalk, Handle, compiled_walk
 from ldsopt.ir.syntax import OPCODES, is_instruction, opcode
+
+TEXTS = beside(__file__)
 
 ROOT = Path(__file__).parents[2]
 CORPUS = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))
@@ -187,20 +190,7 @@ def test_names_keep_their_bytes() -> None:
     assert [variable.name for variable in module.global_variables()] == ['o " \udcff']
 
 
-NAMED_TYPES = """
-%0 = type { i32, i64 }
-%plain = type <{ i8, i32 }>
-%"two words" = type { %plain, %0, [2 x %0] }
-%opaque = type opaque
-@a = internal addrspace(3) global %plain undef
-@b = internal addrspace(3) global %"two words" undef
-@c = internal addrspace(3) global [4 x %plain] undef
-@d = internal addrspace(3) global %0 undef
-@e = internal addrspace(3) global [3 x %0] undef
-@f = internal addrspace(3) global <{ %0, i8 }> undef
-@g = external addrspace(3) global %opaque
-@h = internal addrspace(3) global { i32, [2 x float] } undef
-"""
+NAMED_TYPES = TEXTS["NAMED_TYPES"]
 
 
 @pytest.mark.parametrize(

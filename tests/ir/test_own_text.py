@@ -9,6 +9,7 @@ from random import Random
 import llvmlite.binding as llvm
 import pytest
 from layouts import laid_out
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Module
@@ -20,43 +21,15 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
 from ldsopt.ir.syntax import code_end
 
+TEXTS = beside(__file__)
+
 ROOT = Path(__file__).parents[2]
 CORPUS = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))
 NEWER = sorted((ROOT / "tests" / "ir" / "compat").glob("*.ll"))
 MODULES = CORPUS + NEWER
 A, B = (Scope("ours", "A"),), (Scope("ours", "B"),)
 
-ODD = """; A header that LLVM would not keep.
-target triple="amdgcn-amd-amdhsa"   ; odd spacing
-source_filename = "mine.c"
-
-@B = external addrspace(3) global [0 x i8]
-@A = external addrspace(3) global [0 x i8] ; the tile
-
-
-declare i32 @llvm.amdgcn.workitem.id.x() #7
-
-define amdgpu_kernel void @k(i32 %0) #3
-{
-  %5 = add i32 %0, 1      ; numbers with gaps
-
-\t%p = getelementptr i8,
-        ptr addrspace(3) @A,   ; over several lines
-        i32 %5
-    store i32   %5,ptr addrspace(3) %p, align 4, !noalias !20 ; has a list
-  %9 = load i32, ptr addrspace(3) @B, align 4, !nontemporal !9
-  br label %last
-last:  store i32 %9, ptr addrspace(3) @B
-  ret void
-}
-attributes #3 = { nounwind "target-cpu"="gfx942" }
-attributes #7 = { nounwind }
-!named = !{!9}
-!30 = distinct !{!30, !"their domain"}
-!20 = !{!40}
-!40 = distinct !{!40, !30, !"theirs"}
-!9 = !{i32 1}
-; the end"""
+ODD = TEXTS["ODD"]
 
 
 def line_of(module: Module, part: str) -> int:

@@ -162,20 +162,7 @@ class TestDamage:
                 assert "\n" not in str(error)
 
 
-COMPUTED = """
-Disassembly of section .text:
-
-0000000000001400 <k>:
-	s_getpc_b64 s[4:5]                                         // 000000001400: BE841C00
-	s_add_u32 s4, s4, {}                                // 000000001404: 8004FF04 0000001C
-	s_addc_u32 s5, s5, lit(0x0)                                // 00000000140C: 8205FF05 00000000
-	s_setpc_b64 s[4:5]                                         // 000000001414: BE801D04
-
-0000000000001418 <other>:
-	ds_read_b32 v2, v1                                         // 000000001418: D86C0000 02000001
-	v_mov_b32_e32 v3, v2                                       // 000000001420: 7E060302
-	s_endpgm                                                   // 000000001424: BF810000
-"""
+COMPUTED = TEXTS["COMPUTED"]
 
 
 @pytest.mark.parametrize(

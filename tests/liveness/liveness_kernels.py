@@ -9,27 +9,12 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
+from text_sections import beside
+
 from ldsopt import isolation, packing
 from ldsopt.cli import main
 
-_INTRINSICS = """
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare i32 @llvm.amdgcn.workgroup.id.x()
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
-declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
-declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
-declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
-declare void @llvm.amdgcn.s.barrier()
-declare void @llvm.amdgcn.s.barrier.signal(i32)
-declare void @llvm.amdgcn.s.barrier.wait(i16)
-declare void @llvm.amdgcn.s.waitcnt(i32)
-declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
-declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
-declare void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
-declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)
-declare void @llvm.memcpy.p3.p3.i32(ptr addrspace(3), ptr addrspace(3), i32, i1)
-declare void @unknown()
-"""
+TEXTS = beside(__file__)
 
 
 def text_of(body: str, *, items: int, extra: str, attributes: str, stated: bool) -> str:
@@ -42,16 +27,10 @@ def text_of(body: str, *, items: int, extra: str, attributes: str, stated: bool)
         attributes: of the kernel.
         stated: the kernel says how large its workgroups are.
     """
-    return f"""{_INTRINSICS}{extra}
-define amdgpu_kernel void @k(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(8) %rsrc) {attributes}{" !reqd_work_group_size !0" if stated else ""} {{
-entry:
-  %tid = call i32 @llvm.amdgcn.workitem.id.x()
-  %plus = add i32 %tid, 1
-  %next = and i32 %plus, {items - 1}
-{body}
-}}
-!0 = !{{i32 {items}, i32 1, i32 1}}
-"""
+    return TEXTS["KERNEL"].format(
+        extra=extra, attributes=attributes, size=" !reqd_work_group_size !0" if stated else "", last=items - 1,
+        body=body, items=items,
+    )  # fmt: skip
 
 
 class Liveness(dict[str, Any]):

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import CheckOptions, Compiled, Module
@@ -17,6 +18,8 @@ from ldsopt.cli import main
 from ldsopt.compare.versions import VersionCode, compiled_version
 from ldsopt.compare.worth import regressions
 from ldsopt.timeline.ranking import FormCycles
+
+TEXTS = beside(__file__)
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
 ATTRIBUTE = "amdgpu-sched-strategy"
@@ -60,17 +63,7 @@ class TestLongBlocks:
     """Strategies schedule long blocks slowly, and are spared there unless no candidate is."""
 
     def test_instructions_are_counted_by_block(self) -> None:
-        text = """  %a = add i32 %x, 1
-  switch i32 %a, label %b [
-    i32 0, label %c
-    i32 1, label %c
-  ]
-
-b:
-  %d = add i32 %x, 1
-  %e = add i32 %x, 2
-  ret void
-}"""
+        text = TEXTS["BLOCKS"]
         assert optimizing.longest_block(text.split("\n")[:2]) == 2
         assert optimizing.longest_block(text.split("\n")[:5]) == 3
         assert optimizing.longest_block(text.split("\n")) == 3
@@ -126,18 +119,7 @@ SORT = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22" / "block_sort.gf
 """Two versions of it pass the floor: with tags, and with tags and another strategy of the scheduler."""
 TAGS = "annotate --bases all"
 ILP = f'{TAGS}, "amdgpu-sched-strategy"="iterative-ilp"'
-LOADS = """target triple = "amdgcn-amd-amdhsa"
-define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %n) #0 {
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %g = getelementptr i32, ptr addrspace(1) %in, i32 %t
-  %x = load i32, ptr addrspace(1) %g
-  %o = getelementptr i32, ptr addrspace(1) %out, i32 %t
-  store i32 %x, ptr addrspace(1) %o
-  ret void
-}
-declare i32 @llvm.amdgcn.workitem.id.x()
-attributes #0 = { "target-cpu"="ARCH" "amdgpu-flat-work-group-size"="64,64" }
-"""
+LOADS = TEXTS["LOADS"]
 
 
 def ranked(monkeypatch: pytest.MonkeyPatch, *cycles: tuple[float, float] | str, path: Path = SORT) -> Any:
@@ -199,17 +181,7 @@ def test_a_sole_version_is_held_against_the_input(
     assert group.cycles == (None if isinstance(cycles[0], str) else FormCycles(100, 200))
 
 
-PLACES = """target triple = "amdgcn-amd-amdhsa"
-@a = internal addrspace(3) global [256 x i32] poison
-define amdgpu_kernel void @k(ptr addrspace(1) %in) #0 {
-  %p = getelementptr i8, ptr addrspace(3) @a, i32 16
-  %x = load i32, ptr addrspace(1) %in
-  %y = add i32 %x, 5
-  store i32 %y, ptr addrspace(3) %p
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" }
-"""
+PLACES = TEXTS["PLACES"]
 
 
 @pytest.mark.parametrize(

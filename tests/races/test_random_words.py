@@ -8,9 +8,12 @@ import random
 
 import pytest
 from executed_races import BARRIER, FENCED, ITEMS, arm, checked, executed, head, racing
+from text_sections import beside
 
 from ldsopt import Rule
 from ldsopt.analysis.races import facts
+
+TEXTS = beside(__file__)
 
 HEAD = head(C=4, F=4, A=256, L=2048)
 COUNTERS = "add add store store store fenced reset if"
@@ -86,19 +89,9 @@ class Body:
         self._values.append(old)
         self._iterations.append(i)
         body = self._steps(self._chance.randint(2, 5), COUNTERS)
-        return f"""br label %pre{n}
-pre{n}:
-br label %loop{n}
-loop{n}:
-{i} = phi i32 [ 0, %pre{n} ], [ {i}.1, %end{n} ]
-{old} = phi i32 [ {start}, %pre{n} ], [ {self._values[-1]}, %end{n} ]
-{body}br label %end{n}
-end{n}:
-{i}.1 = add nuw nsw i32 {i}, 1
-{i}.c = icmp ult i32 {i}.1, {self._chance.choice([2, 3])}
-br i1 {i}.c, label %loop{n}, label %behind{n}
-behind{n}:
-"""
+        last, rounds = self._values[-1], self._chance.choice([2, 3])
+        text = TEXTS["LOOP"]
+        return text.format(n=n, i=i, old=old, start=start, last=last, rounds=rounds, body=body)
 
     # --- flags ----------------------------------------------------------------------------------------------
 
@@ -137,40 +130,8 @@ behind{n}:
 
 def kernel(name: str, chance: random.Random, *, by_flags: bool) -> str:
     body = Body(chance, by_flags=by_flags)
-    again = f"""%bits = and i32 {body.go}, {body.bit}
-  %goes = icmp eq i32 %bits, 0
-  %is_first = icmp ult i32 %i1, 4
-  %is_more = and i1 %goes, %is_first
-  br i1 %is_more, label %loop, label %done"""
-    return f"""define amdgpu_kernel void @{name}(ptr addrspace(1) noalias %p, i32 %n) #0 {{
-entry:
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %own = getelementptr i32, ptr addrspace(3) @A, i32 %t
-  %turned = xor i32 %t, 64
-  %other = getelementptr i32, ptr addrspace(3) @A, i32 %turned
-  %to = getelementptr i32, ptr addrspace(1) %p, i32 %t
-  store i32 0, ptr addrspace(3) %own
-  %is_low = icmp ult i32 %t, 4
-  br i1 %is_low, label %clear, label %begin
-clear:
-  %counter = getelementptr i32, ptr addrspace(3) @C, i32 %t
-  store i32 0, ptr addrspace(3) %counter
-  %mine = getelementptr i32, ptr addrspace(3) @F, i32 %t
-  store i32 %n, ptr addrspace(3) %mine
-  br label %begin
-begin:
-{FENCED}br label %loop
-loop:
-  %i = phi i32 [ 0, %begin ], [ %i1, %end ]
-  %i1 = add i32 %i, 1
-{body.text}  br label %end
-end:
-  {again if by_flags else "br i1 false, label %loop, label %done"}
-done:
-{FENCED}  store i32 %t, ptr addrspace(1) %to
-  ret void
-}}
-"""
+    again = TEXTS["AGAIN" if by_flags else "ONCE"].format(go=body.go, bit=body.bit)
+    return TEXTS["KERNEL"].format(name=name, FENCED=FENCED, body=body.text, again=again)
 
 
 def proved_and_missed(seed: int, number: int, *, by_flags: bool) -> tuple[int, int, list[str]]:

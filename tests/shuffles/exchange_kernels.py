@@ -9,8 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from text_sections import beside
 
 from ldsopt import Launch, Module, parse
+
+TEXTS = beside(__file__)
 
 TARGETS = [
     ("gfx90a", 64),
@@ -75,15 +78,7 @@ def in_rows(name: str, places: Sequence[int], lanes: int, *, other: int = 0) -> 
     """Each row of 16 lanes rearranged alike, from itself or from the row ``other`` lanes away."""
     selector = sum(place << 4 * at for at, place in enumerate(places))
     selector -= 1 << 64 if selector >> 63 else 0
-    index = f"""  %{name}.low = and i32 %lane, 15
-  %{name}.shift = shl i32 %{name}.low, 2
-  %{name}.wide = zext i32 %{name}.shift to i64
-  %{name}.moved = lshr i64 {selector}, %{name}.wide
-  %{name}.narrow = trunc i64 %{name}.moved to i32
-  %{name}.place = and i32 %{name}.narrow, 15
-  %{name}.row = and i32 %lane, 48
-  %{name}.away = xor i32 %{name}.row, {other}
-  %{name}.index = or i32 %{name}.away, %{name}.place"""
+    index = TEXTS["ROWS"].format(name=name, selector=selector, other=other)
     return pulled(name, index, [(lane - lane % 16 ^ other) + places[lane % 16] for lane in range(lanes)])
 
 
@@ -134,35 +129,12 @@ def kernel_text(exchanges: Sequence[Exchange], lanes: int, *, diverges: bool = T
         for number, one in enumerate(exchanges)
     )
     wave = f'"target-features"="+wavefrontsize{lanes}"'
-    return f"""target triple = "amdgcn-amd-amdhsa"
-define amdgpu_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %masks, ptr addrspace(1) %out) #0 {{
-  %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
-  %lane = call i32 @llvm.amdgcn.mbcnt.{"hi" if lanes == 64 else "lo"}(i32 -1, i32 {"%low" if lanes == 64 else "0"})
-  %group = call i32 @llvm.amdgcn.workgroup.id.x()
-  %from = getelementptr i32, ptr addrspace(1) %a, i32 %lane
-  %v = load i32, ptr addrspace(1) %from
-  %m = getelementptr i64, ptr addrspace(1) %masks, i32 %group
-  %mask = load i64, ptr addrspace(1) %m
-  %wide = zext i32 %lane to i64
-  %shifted = lshr i64 %mask, %wide
-  %bit = trunc i64 %shifted to i1
-  %first = mul i32 %group, {len(exchanges) * lanes}
-  %place = add i32 %first, %lane
-  br i1 {"%bit" if diverges else "true"}, label %in, label %done
-in:
-{stores}
-  br label %done
-done:
-  ret void
-}}
-declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
-declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
-declare i32 @llvm.amdgcn.workgroup.id.x()
-declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
-declare i32 @llvm.amdgcn.ds.permute(i32, i32)
-declare i32 @llvm.amdgcn.ds.swizzle(i32, i32 immarg)
-attributes #0 = {{ {wave} {size or f'"amdgpu-flat-work-group-size"="1,{lanes}"'} }}
-"""
+    half, low = ("hi", "%low") if lanes == 64 else ("lo", "0")
+    size = size or f'"amdgpu-flat-work-group-size"="1,{lanes}"'
+    return TEXTS["KERNEL"].format(
+        half=half, low=low, stride=len(exchanges) * lanes, condition="%bit" if diverges else "true",
+        stores=stores, wave=wave, size=size,
+    )  # fmt: skip
 
 
 def kernel(exchanges: Sequence[Exchange], arch: str, lanes: int, **more: object) -> Module:

@@ -1,35 +1,16 @@
 """The default backend makes machine code of what is executed often enough, and of nothing else."""
 
 import pytest
+from text_sections import beside
 
 from ldsopt import Launch, parse
 from ldsopt.simt.compiled.running import EXECUTIONS
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.simulate import run
 
-LOOP = """target triple = "amdgcn-amd-amdhsa"
-declare i32 @llvm.amdgcn.workitem.id.x()
-define i32 @twice(i32 %x) {
-  %y = add i32 %x, %x
-  ret i32 %y
-}
-define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
-entry:
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  %sum = phi i32 [ %id, %entry ], [ %more, %loop ]
-  %more = mul i32 %sum, 3
-  %next = add i32 %i, 1
-  %again = icmp slt i32 %next, %n
-  br i1 %again, label %loop, label %done
-done:
-  %result = call i32 @twice(i32 %more)
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %result, ptr addrspace(1) %p
-  ret void
-}"""
+TEXTS = beside(__file__)
+
+LOOP = TEXTS["LOOP"]
 ROUND, KERNEL, CALLEE = 4, 10, 2
 """Instructions, without phis."""
 

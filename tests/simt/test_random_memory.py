@@ -15,9 +15,12 @@ from typing import Any
 import numpy as np
 import pytest
 from lane_kernels import ENGINES, engine, parsed, run
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Launch
+
+TEXTS = beside(__file__)
 
 SIZE = 512
 TYPES = [
@@ -72,20 +75,15 @@ class Access:
             f"  store {self.type} %x{n}, ptr addrspace(1) %o{n}",
             "atomic": f'%x{n} = atomicrmw add {place}, i32 %v{n} syncscope("workgroup") monotonic{tags}',
         }[self.does]
-        return f"""  %i{n} = add i32 {"%first" if self.uniform else "%base"}, {n * block}
-  %t{n} = getelementptr i32, ptr addrspace(1) %addresses, i32 %i{n}
-  %a{n} = load i32, ptr addrspace(1) %t{n}
-  %j{n} = add i32 %base, {n * block}
-  %d{n} = getelementptr [16 x i8], ptr addrspace(1) %data, i32 %j{n}
-  %o{n} = getelementptr [16 x i8], ptr addrspace(1) %out, i32 %j{n}
-  %v{n} = load {self.type}, ptr addrspace(1) %d{n}
-  %on{n} = icmp ne i32 %a{n}, -1
-  br i1 %on{n}, label %do{n}, label %no{n}
-do{n}:
-  %p{n} = getelementptr i8, ptr addrspace({space}) {base}, i32 %a{n}
-  {what}
-  br label %no{n}
-no{n}:"""
+        return TEXTS["PART"].format(
+            n=n,
+            start="%first" if self.uniform else "%base",
+            offset=n * block,
+            type=self.type,
+            space=space,
+            base=base,
+            what=what,
+        )
 
 
 @dataclass
@@ -123,35 +121,15 @@ class Program:
             f'fence syncscope("workgroup") {o}' if self.fences else "" for o in ("release", "acquire")
         )
         metadata = "\n".join(nodes)
-        return f"""@A = internal addrspace(3) global [{SIZE} x i8] poison, align 16
-@B = internal addrspace(3) global [{SIZE} x i8] poison, align 16
-define amdgpu_kernel void @k(ptr addrspace(1) %addresses, ptr addrspace(1) %data, ptr addrspace(1) %out, i64 %bars,
-    ptr addrspace(1) %buffer) {{
-entry:
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  br label %loop
-loop:
-  %iteration = phi i32 [ 0, %entry ], [ %next, %latch ]
-  %first = mul i32 %iteration, {len(self.accesses) * self.block}
-  %base = add i32 %first, %id
-{body}
-  %wide = zext i32 %iteration to i64
-  %bits = lshr i64 %bars, %wide
-  %bar = trunc i64 %bits to i1
-  br i1 %bar, label %meet, label %latch
-meet:
-  {release}
-  call void @llvm.amdgcn.s.barrier()
-  {acquire}
-  br label %latch
-latch:
-  %next = add i32 %iteration, 1
-  %more = icmp ult i32 %next, {len(self.barriers)}
-  br i1 %more, label %loop, label %end
-end:
-  ret void
-}}
-{metadata}"""
+        return TEXTS["KERNEL"].format(
+            SIZE=SIZE,
+            stride=len(self.accesses) * self.block,
+            count=len(self.barriers),
+            body=body,
+            release=release,
+            acquire=acquire,
+            metadata=metadata,
+        )
 
     @property
     def arch(self) -> str:

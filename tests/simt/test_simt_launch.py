@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from lane_kernels import run
+from text_sections import beside
 
 import ldsopt
 from ldsopt import (
@@ -19,6 +20,8 @@ from ldsopt import (
 )
 from ldsopt.ir.module import text_for
 from ldsopt.simt.launch import resolve
+
+TEXTS = beside(__file__)
 
 
 @pytest.mark.filterwarnings("error")
@@ -59,18 +62,7 @@ def test_a_run_leaves_what_it_was_given() -> None:
     assert result.outputs["arg0"].tolist() == [7]
 
 
-RACY = """
-@lds = internal addrspace(3) global [64 x i32] poison, align 4
-define amdgpu_kernel void @k(ptr addrspace(1) %out) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %n = and i32 %id, 63
-  %p = getelementptr i32, ptr addrspace(3) @lds, i32 %n
-  store i32 %id, ptr addrspace(3) %p
-  %x = load i32, ptr addrspace(3) %p
-  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %x, ptr addrspace(1) %g
-  ret void
-}"""
+RACY = TEXTS["RACY"]
 
 
 def test_orders_differ_and_each_is_repeatable() -> None:

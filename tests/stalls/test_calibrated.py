@@ -10,22 +10,14 @@ from typing import Any
 import jsonschema
 import pytest
 from att_traces import Cycles, Ran, code_object, rows_of, write_trace
+from text_sections import beside
 
 from ldsopt import compile as compiled
 from ldsopt import document_schema, parse
 
-IR = """target triple = "amdgcn-amd-amdhsa"
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @add(ptr addrspace(1) noalias %a, ptr addrspace(1) noalias %b) #0 {
-  %i = call i32 @llvm.amdgcn.workitem.id.x()
-  %p = getelementptr i32, ptr addrspace(1) %a, i32 %i
-  %x = load i32, ptr addrspace(1) %p
-  %q = getelementptr i32, ptr addrspace(1) %b, i32 %i
-  store i32 %x, ptr addrspace(1) %q
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" }
-"""
+TEXTS = beside(__file__)
+
+IR = TEXTS["IR"]
 TWO_WAVES = ("--block", "128", "--arg=i32[128]=arange", "--arg=i32[128]=zeros")
 ARGUMENTS = ("--block", "64", "--arg=i32[64]=arange", "--arg=i32[64]=zeros")
 

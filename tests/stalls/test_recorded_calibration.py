@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
 
 from dump_files import raw_dump, slot
 from record_kernels import text
+from text_sections import beside
 
 from ldsopt import (
     Launch,
@@ -30,25 +31,9 @@ from ldsopt import (
 from ldsopt.timeline.compute_unit import estimate
 from ldsopt.timeline.ranking import LaunchTimeline
 
-BODY = """  br label %head
-head:
-  %i = phi i32 [ 0, %entry ], [ %next, %head ]
-  START(load)
-  %at = add i32 %t, %i
-  %p = getelementptr i32, ptr addrspace(1) %out, i32 %at
-  %v = load i32, ptr addrspace(1) %p
-  %w = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %v)
-  END(load)
-  START(add)
-  %x = add i32 %w, %i
-  %next = add i32 %i, 1
-  %more = icmp ult i32 %next, %n
-  END(add)
-  br i1 %more, label %head, label %behind
-behind:
-  %q = getelementptr i32, ptr addrspace(1) %out, i32 %t
-  store i32 %x, ptr addrspace(1) %q
-  ret void"""
+TEXTS = beside(__file__)
+
+BODY = TEXTS["BODY"]
 ITERATIONS, WAVES, GROUPS = 4, 2, 2
 LAUNCH = Launch((GROUPS,), (128,), ["i32[16384]=zeros", ITERATIONS, "u8[64]=zeros"])
 CLOCK = re.compile(r"s_memtime|s_get_shader_cycles_u64|s_getreg_b32 .*SHADER_CYCLES(_LO)?\b")

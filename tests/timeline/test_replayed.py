@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from streams_of_text import code, streams
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Module
@@ -17,6 +18,8 @@ from ldsopt.timeline.issued_streams import issued_streams
 from ldsopt.timeline.ranking import MARGIN, FormCycles, form_cycles, least_beaten
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams, replayed
 from ldsopt.verifier.launches import likely_launch
+
+TEXTS = beside(__file__)
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 
@@ -55,24 +58,7 @@ def test_a_form_is_told_as_executing_it_tells(name: str, barriers: int | None) -
     assert lines(told) != lines(issued_streams(first, barriers=barriers))
 
 
-LISTING = """
-\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
-\t.text
-\t.type k,@function
-k:
-; %bb.0:
-\tv_mov_b32_e32 v0, 0
-\tds_write_b32 v0, v1
-\ts_barrier
-\tv_mov_b32_e32 v2, v1
-\ts_cbranch_scc1 .LBB0_2
-; %bb.1:
-\tv_mov_b32_e32 v3, v1
-.LBB0_2:
-\ts_endpgm
-.Lfunc_end0:
-\t.size k, .Lfunc_end0-k
-"""
+LISTING = TEXTS["LISTING"]
 
 
 def issuing(text: str, mnemonics: list[str], *, barriers: int | None = None) -> WorkgroupStreams:

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from text_sections import beside
 
 from ldsopt import QUICK_SCHEDULES, Launch, Module, Schedule, SimulationResult, arch, parse, verify
 from ldsopt.simt.launch import resolve
@@ -9,6 +10,8 @@ from ldsopt.simt.preparation import PreparedLaunch
 from ldsopt.simt.simulate import run
 from ldsopt.verifier import launches
 from ldsopt.verifier.launches import choose
+
+TEXTS = beside(__file__)
 
 ITERATION = "%v = load i32, ptr addrspace(3) @lds"
 OF_THE_SECOND = """%is.second = icmp eq i32 %group, 1
@@ -22,30 +25,10 @@ def looping(
     parameter: str, *, iterations: str = "%n", body: str = ITERATION, end: str = "br label %more\nmore:"
 ) -> Module:
     """A kernel of two waves, each of which goes through a loop and executes five instructions in an iteration."""
+    declared = "declare float @llvm.amdgcn.cvt.f32.fp8(i32, i32)" if "fp8" in body else ""
+    text = TEXTS["KERNEL"]
     return parse(
-        f"""target triple = "amdgcn-amd-amdhsa"
-@lds = internal addrspace(3) global [128 x i32] poison, align 16
-declare i32 @llvm.amdgcn.workgroup.id.x()
-{"declare float @llvm.amdgcn.cvt.f32.fp8(i32, i32)" if "fp8" in body else ""}
-define amdgpu_kernel void @k(ptr addrspace(1) %in, {parameter}) #0 {{
-entry:
-  %group = call i32 @llvm.amdgcn.workgroup.id.x()
-  store i32 0, ptr addrspace(3) @lds
-  br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  {body}
-  %next = add i32 %i, 1
-  %again = icmp slt i32 %next, {iterations}
-  br i1 %again, label %loop, label %done
-done:
-  {end}
-  br label %out
-out:
-  ret void
-}}
-attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128" }}
-"""
+        text.format(declared=declared, parameter=parameter, body=body, iterations=iterations, end=end)
     )
 
 

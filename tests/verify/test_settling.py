@@ -4,9 +4,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import QUICK_SCHEDULES, Launch, Verification, verify
+
+TEXTS = beside(__file__)
 
 NEGATED, FNEG = "fmul float %x, -1.0", "fneg float %x"
 """Of a NaN the interpreter's product keeps the sign. LLVM makes an ``fneg`` of it in machine code, which changes it."""
@@ -20,30 +23,7 @@ LAUNCH = Launch((1,), (128,), [NUMBERS, np.zeros_like(NUMBERS)])
 
 
 def kernel(operation: str = NEGATED, *, more: str = "", barrier: str = BARRIER) -> Any:
-    return ldsopt.parse(
-        f"""target triple = "amdgcn-amd-amdhsa"
-@lds = internal addrspace(3) global [128 x float] poison, align 16
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {{
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  {more}
-  %from = getelementptr float, ptr addrspace(1) %in, i32 %id
-  %x = load float, ptr addrspace(1) %from
-  %y = {operation}
-  %own = getelementptr float, ptr addrspace(3) @lds, i32 %id
-  store float %y, ptr addrspace(3) %own
-  {barrier}
-  %other = xor i32 %id, 64
-  %place = getelementptr float, ptr addrspace(3) @lds, i32 %other
-  %z = load float, ptr addrspace(3) %place
-  %to = getelementptr float, ptr addrspace(1) %out, i32 %id
-  store float %z, ptr addrspace(1) %to
-  ret void
-}}
-attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128" }}
-"""
-    )
+    return ldsopt.parse(TEXTS["KERNEL"].format(more=more, operation=operation, barrier=barrier))
 
 
 @pytest.fixture(autouse=True)

@@ -5,23 +5,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import InternalError
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness.validate import validate
 
-TEXT = """\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
-\t.type k,@function
-k:
-\tglobal_load_dword v1, v0, s[0:1]
-\tds_read_b32 v2, v3
-\ts_waitcnt vmcnt(0) lgkmcnt(0)           ; all
-\tv_mov_b32_e32 v4, v2
-\ts_endpgm
-.Lfunc_end0:
-\t.amdhsa_kernel k
-"""
+TEXTS = beside(__file__)
+
+TEXT = TEXTS["TEXT"]
 WAIT, MOVE = 6, 7
 """Lines of `TEXT`. The wait comes to wait for less."""
 
@@ -81,15 +74,7 @@ CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 
 
 def test_the_ir_s_own_stay() -> None:
-    text = """target triple = "amdgcn-amd-amdhsa"
-define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
-  call void @llvm.amdgcn.s.nop(i16 5)
-  store i32 1, ptr addrspace(1) %out
-  ret void
-}
-declare void @llvm.amdgcn.s.nop(i16 immarg)
-attributes #0 = { "target-cpu"="gfx942" }
-"""
+    text = TEXTS["ANNOTATED"]
     found = ldsopt.exact_waits(ldsopt.parse(text))
     assert "s_nop 5" in found.text
     assert "intrinsic" in found.kernels[0].nops_stay

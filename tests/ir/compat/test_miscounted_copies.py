@@ -1,25 +1,20 @@
 """The waits of `ldsopt.ir.compat.async_copies`: their places, and that no code of LLVM 22 uses a register too early."""
 
 import pytest
+from text_sections import beside
 
 import ldsopt
 from ldsopt import Rule, arch
 from ldsopt.target.waits import encode
+
+TEXTS = beside(__file__)
 
 COPY = "call void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1) %in, ptr addrspace(3) %far, i32 4, i32 0, i32 0)"
 MARK = "call void @llvm.amdgcn.asyncmark()"
 READ = "%r{} = load <4 x i32>, ptr addrspace(3) @lds"
 WAIT = f"call void @llvm.amdgcn.s.waitcnt(i32 {encode(arch('gfx950'), lgkmcnt=0)})"
 BARRIER = "call void @llvm.amdgcn.sched.barrier(i32 1)"
-DECLARATIONS = """
-@lds = external addrspace(3) global [0 x i8], align 16
-declare void @llvm.amdgcn.asyncmark()
-declare void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1), ptr addrspace(3), i32 immarg, i32 immarg, i32 immarg)
-declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare void @llvm.amdgcn.s.barrier()
-declare void @elsewhere()
-"""
+DECLARATIONS = TEXTS["DECLARATIONS"]
 SIGNS = {"C": "@llvm.amdgcn.global.load.lds(", "M": "@llvm.amdgcn.sched.barrier(", "R": " load "}
 FAR = "%far = getelementptr i8, ptr addrspace(3) @lds, i32 %n"
 
@@ -103,29 +98,7 @@ def test_what_calls_a_function_may_have_read() -> None:
 class TestCode:
     """Two reads, a copy, and a use of what was read, ahead of which LLVM waits for one operation too few."""
 
-    TEXT = f"""target triple = "amdgpu9.50-amd-amdhsa"
-define amdgpu_kernel void @k(ptr addrspace(1) inreg %in, ptr addrspace(1) inreg %out) {{
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %at = shl i32 %id, 4
-  %p = getelementptr i8, ptr addrspace(3) @lds, i32 %at
-  %q = getelementptr i8, ptr addrspace(3) %p, i32 1028
-  %far = getelementptr i8, ptr addrspace(3) @lds, i32 4096
-  %a = load i32, ptr addrspace(3) %p, align 16
-  %b = load i32, ptr addrspace(3) %q, align 16
-  {COPY}
-  {MARK}
-  %c = load i32, ptr addrspace(3) %p, align 16
-  %d = add i32 %a, 1
-  {BARRIER}
-  store i32 %d, ptr addrspace(3) %q, align 16
-  {BARRIER}
-  %e = add i32 %b, %c
-  %to = getelementptr i8, ptr addrspace(1) %out, i32 %at
-  store i32 %e, ptr addrspace(1) %to
-  ret void
-}}
-declare void @llvm.amdgcn.sched.barrier(i32 immarg)
-{DECLARATIONS}"""
+    TEXT = TEXTS["GFX950"].format(COPY=COPY, MARK=MARK, BARRIER=BARRIER, DECLARATIONS=DECLARATIONS)
 
     def test_has_no_hazard(self) -> None:
         found = ldsopt.check(ldsopt.parse(self.TEXT, source="k.ll"))
