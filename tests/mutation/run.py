@@ -192,8 +192,8 @@ def executed(area: str, most: float, only: list[str]) -> dict[str, Any]:
     for test in test_files(AREAS[area]):
         if only and test.name not in only:
             continue
-        shared = [path for path in test.parent.glob("*.py") if not path.name.startswith("test_")]
-        read = sorted([*shared, *(test.iterdir() if test.is_dir() else [test])])
+        shared = [path for path in test.parent.glob("*.*") if not path.name.startswith("test_")]
+        read = sorted([*shared, *(test.iterdir() if test.is_dir() else test.parent.glob(f"{test.stem}.*"))])
         state = str(most).encode() + code + b"".join(path.read_bytes() for path in read)
         records[str(test.relative_to(ROOT))] = (
             BUILD / f"{test.stem}.{hashlib.sha256(state).hexdigest()[:16]}.json"
