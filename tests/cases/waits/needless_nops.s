@@ -231,3 +231,23 @@ double_matrix:
 	.size double_matrix, .Lfunc_end10-double_matrix
 	.amdhsa_kernel double_matrix
 	.end_amdhsa_kernel
+; Of two in a row the nearest stays whole, and the other has what is still wanted.
+; CODE-LABEL: two_in_a_row:
+; CODE: s_nop 0{{$}}
+; CODE-NEXT: s_nop 3{{$}}
+; CODE-NEXT: global_load_dword
+; CODE: s_endpgm
+; TOLD-LABEL: kernel two_in_a_row:
+; TOLD: s_nop 3 -> 1: fewer wait states are enough for all instructions around it
+	.globl two_in_a_row ; -- Begin function two_in_a_row ; but UNMARKED
+	.type two_in_a_row,@function
+two_in_a_row:
+ v_readfirstlane_b32 s4, v1
+ s_nop 2
+ s_nop 3
+ global_load_dword v2, v7, s[4:5]
+ s_endpgm
+.Lfunc_end11:
+	.size two_in_a_row, .Lfunc_end11-two_in_a_row
+	.amdhsa_kernel two_in_a_row
+	.end_amdhsa_kernel
