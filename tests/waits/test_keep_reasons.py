@@ -29,6 +29,12 @@ def test_features(feature: str) -> None:
     assert why(features=frozenset([feature]))
 
 
+def test_features_that_are_asked_for_are_those_of_the_module() -> None:
+    module = ldsopt.parse(ldsopt.EXAMPLE, mcpu="gfx942")
+    edits = [ldsopt.exact_waits(module, features=features).edits for features in ("", "+tgsplit")]
+    assert [bool(one.removed) for one in edits] == [True, False]
+
+
 def test_a_function_that_is_called() -> None:
     function = replace(kernel(PLAIN), is_kernel=False)
     why_it_stays = why_kernel_stays(function, arch("gfx942"), (), is_same_code=True)
