@@ -34,3 +34,45 @@ out:
   ret void
 }}
 !0 = !{{i32 128, i32 1, i32 1}}
+; === IN_ORDER
+s_nop 0
+top:
+{READ} @ ahead
+rest:
+{BARRIER} @ barrier
+{WRITE} @ behind
+s_cbranch_scc1 top
+past:
+{WRITE} @ past
+; === AT_HEAD
+s_nop 0
+head:
+{BARRIER} @ barrier
+s_nop 0
+s_cbranch_scc0 past
+next:
+{{}}
+s_cbranch_scc1 head
+past:
+{WRITE} @ past
+; === AT_END
+s_nop 0
+top:
+{{}}
+s_cbranch_scc1 past
+rest:
+{BARRIER} @ barrier
+s_cbranch_scc1 top
+past:
+{WRITE} @ past
+; === LEFT
+s_nop 0
+top:
+s_cbranch_scc1 left
+rest:
+{BARRIER} @ barrier
+s_branch top
+left:
+{READ} @ ahead
+{{}}
+s_cbranch_scc1 top

@@ -234,44 +234,10 @@ def slots(code: str, name: str, *, leaves: str, visits: bool) -> list[str]:
     return ["".join(slot for slot in "01" if may_be(iteration, slot)) for iteration in (0, 1)]
 
 
-IN_ORDER = f"""s_nop 0
-top:
-{READ} @ ahead
-rest:
-{BARRIER} @ barrier
-{WRITE} @ behind
-s_cbranch_scc1 top
-past:
-{WRITE} @ past"""
-AT_HEAD = f"""s_nop 0
-head:
-{BARRIER} @ barrier
-s_nop 0
-s_cbranch_scc0 past
-next:
-{{}}
-s_cbranch_scc1 head
-past:
-{WRITE} @ past"""
-AT_END = f"""s_nop 0
-top:
-{{}}
-s_cbranch_scc1 past
-rest:
-{BARRIER} @ barrier
-s_cbranch_scc1 top
-past:
-{WRITE} @ past"""
-LEFT = f"""s_nop 0
-top:
-s_cbranch_scc1 left
-rest:
-{BARRIER} @ barrier
-s_branch top
-left:
-{READ} @ ahead
-{{}}
-s_cbranch_scc1 top"""
+IN_ORDER = TEXTS["IN_ORDER"].format(READ=READ, BARRIER=BARRIER, WRITE=WRITE)
+AT_HEAD = TEXTS["AT_HEAD"].format(BARRIER=BARRIER, WRITE=WRITE)
+AT_END = TEXTS["AT_END"].format(BARRIER=BARRIER, WRITE=WRITE)
+LEFT = TEXTS["LEFT"].format(BARRIER=BARRIER, READ=READ)
 
 
 @pytest.mark.parametrize(

@@ -86,3 +86,20 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) "target-cpu"="gfx942
   store i32 %x, ptr addrspace(1) %out
   ret void
 }}
+; === OPERAND
+--- |
+  target triple = "amdgcn-amd-amdhsa"
+
+  define amdgpu_kernel void @k(ptr addrspace(3) %p) {{
+    {access}, !ldsopt.access !0
+    ret void
+  }}
+
+  !0 = !{{i32 10}}
+...
+---
+name:            k
+body:             |
+  bb.0:
+    renamable $vgpr0 = DS_READ_B32_gfx9 $vgpr0, 0, 0, implicit $exec :: ({operand} %ir.p, addrspace 3)
+...

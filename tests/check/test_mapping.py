@@ -91,24 +91,7 @@ class TestMachineIr:
     )
     def test_an_operand_is_of_an_access_of_its_kind(self, access: str, operand: str, is_mapped: bool) -> None:
         """A call and an atomic access do both."""
-        text = f"""\
---- |
-  target triple = "amdgcn-amd-amdhsa"
-
-  define amdgpu_kernel void @k(ptr addrspace(3) %p) {{
-    {access}, !ldsopt.access !0
-    ret void
-  }}
-
-  !0 = !{{i32 10}}
-...
----
-name:            k
-body:             |
-  bb.0:
-    renamable $vgpr0 = DS_READ_B32_gfx9 $vgpr0, 0, 0, implicit $exec :: ({operand} %ir.p, addrspace 3)
-...
-"""
+        text = TEXTS["OPERAND"].format(access=access, operand=operand)
         listing = parse_assembly("\t.type\tk,@function\nk:\n\tds_read_b32 v0, v1\n\ts_endpgm\n")
         found = mir.map_by_operands(listing, mir.parse_mir(text), {10: 4})
         assert found == ({3: Origin(10, 4)} if is_mapped else {})

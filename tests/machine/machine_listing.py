@@ -2,8 +2,12 @@
 
 import re
 
+from text_sections import beside
+
 import ldsopt
 from ldsopt import Check, Rule
+
+TEXTS = beside(__file__)
 
 _M0_AND_COPY = re.compile(r"( *s_\w+ m0, [^\n]*\n)(?= *(?:buffer|global)_load_[^\n]*lds)")
 
@@ -32,25 +36,9 @@ def listing(
     asked = "".join(f"\t\t.amdhsa_{line}\n" for line in directives.splitlines())
     more = "".join(f"    {line}\n" for line in metadata.splitlines())
     wave = 64 if arch.startswith("gfx9") else 32
-    return f"""\t.amdgcn_target "amdgcn-amd-amdhsa--{arch}"
-\t.text
-\t.type k,@function
-k:
-{body}
-\ts_endpgm
-\t.size k, .-k
-\t.amdhsa_kernel k
-\t\t.amdhsa_system_vgpr_workitem_id {axes}
-{asked}\t.end_amdhsa_kernel
-\t.amdgpu_metadata
----
-amdhsa.kernels:
-  - .name: k
-    .max_flat_workgroup_size: {items}
-    .wavefront_size: {wave}
-{more}...
-\t.end_amdgpu_metadata
-"""
+    return TEXTS["LISTING"].format(
+        arch=arch, body=body, axes=axes, asked=asked, items=items, wave=wave, more=more
+    )
 
 
 def check(body: str, **about: object) -> Check:

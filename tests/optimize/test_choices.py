@@ -40,17 +40,7 @@ def dma(pointer: str) -> str:
 
 def kernel(body: str) -> str:
     """A module of one kernel with two named dynamic bases."""
-    return f"""target triple = "amdgcn-amd-amdhsa"
-@A = external addrspace(3) global [0 x i8], align 16
-@B = external addrspace(3) global [0 x i8], align 16
-declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
-declare void @llvm.amdgcn.s.waitcnt(i32 immarg)
-define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out, i32 %n) {{
-  %a = getelementptr i8, ptr addrspace(3) @A, i32 %n
-  %b = getelementptr i8, ptr addrspace(3) @B, i32 %n
-{body}  ret void
-}}
-"""
+    return TEXTS["KERNEL"].format(body=body)
 
 
 def read_of(pointer: str) -> str:

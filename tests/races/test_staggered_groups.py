@@ -13,8 +13,11 @@ from itertools import product
 
 import pytest
 from executed_races import FENCED, Pair, verdicts
+from text_sections import beside
 
 import ldsopt
+
+TEXTS = beside(__file__)
 
 WAVES, LANES = 4, 64
 TABLES = ((0, 0, 0, 0), (0, 128, 0, 128), (128, 64, 192, 0))
@@ -257,15 +260,7 @@ class Writer:
         self.start(f"{name}.e")
 
 
-HEAD = """target triple = "amdgcn-amd-amdhsa"
-@A = internal addrspace(3) global [2048 x i32] poison, align 16
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
-declare void @llvm.amdgcn.s.barrier()
-attributes #0 = { "target-cpu"="gfx942" "uniform-work-group-size"="true" }
-!0 = !{i32 256, i32 1, i32 1}
-!1 = !{}
-"""
+HEAD = TEXTS["HEAD"]
 KERNEL = """define amdgpu_kernel void @k{}(i32 %n, i32 %m, ptr addrspace(1) noalias readonly %table) #0 !reqd_work_group_size !0 {{
 entry:
   %t = call i32 @llvm.amdgcn.workitem.id.x()

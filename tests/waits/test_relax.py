@@ -11,6 +11,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "check"))
 from test_scale import counted
+from text_sections import beside
 from wait_kernels import FIRST, code, lines_of, order, overlap
 
 from ldsopt import arch
@@ -19,6 +20,8 @@ from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
 from ldsopt.waits.keep_reasons import AuthorWaits
 from ldsopt.waits.kernels import KernelCode, is_exact, relax
+
+TEXTS = beside(__file__)
 
 DMA = "buffer_load_dword v1, s[0:3], 0 offen lds"
 DMA_2 = "buffer_load_dword v1, s[4:7], 0 offen lds"
@@ -30,18 +33,7 @@ def waits_of(relaxed: KernelCode) -> list[str]:
     return [line for line in lines_of(relaxed.function) if line.startswith(("s_wait", "s_nop"))]
 
 
-RING = f"""
-s_mov_b32 s9, 0
-.LBB0_1:
-{DMA}
-{DMA_2}
-s_waitcnt vmcnt(0)
-ds_read_b32 v2, v3
-s_waitcnt lgkmcnt(0)
-v_add_u32_e32 v8, v8, v2
-s_cbranch_scc1 .LBB0_1
-s_endpgm
-"""
+RING = TEXTS["RING"].format(DMA=DMA, DMA_2=DMA_2)
 
 
 def since(executions: int, since_of: tuple[int, int]) -> KernelCode:
@@ -151,20 +143,7 @@ class TestAuthorWaits:
 class TestRelaxedCode:
     """Code whose waits wait for less, but for nothing less that is needed, is asked about some waits alone."""
 
-    BODY = f"""
-    {DMA}
-    {DMA_2}
-    s_waitcnt vmcnt(0)
-    s_cbranch_scc0 .LBB0_1
-    ds_read_b32 v2, v3
-    s_waitcnt vmcnt(0) lgkmcnt(0)
-    v_mov_b32_e32 v4, v2
-    .LBB0_1:
-    s_waitcnt vmcnt(0)
-    ds_read_b32 v5, v6
-    s_waitcnt lgkmcnt(0)
-    s_endpgm
-    """
+    BODY = TEXTS["BODY"].format(DMA=DMA, DMA_2=DMA_2)
     TOUCHING: ClassVar = {(0, 5): Touch.MAY, (1, 9): Touch.MAY}
 
     def test_as_much_is_known_of_them_as_of_all_code(self) -> None:
@@ -187,17 +166,7 @@ class TestRelaxedCode:
 
 def test_wait_for_the_copy_of_an_earlier_iteration_stays_where_this_one_joins_it() -> None:
     """The write conflicts with the copy of an earlier iteration alone, which the last wait completes in time."""
-    body = f"""
-        head:
-        s_cbranch_vccz skip
-        s_waitcnt vmcnt(0)
-        {DMA}
-        skip:
-        ds_write_b32 v2, v3
-        s_waitcnt vmcnt(0)
-        s_cbranch_scc1 head
-        s_endpgm
-    """
+    body = TEXTS["JOINED"].format(DMA=DMA)
     known = code(body, touches=overlap({(3, 5): Touch.MAY}))
     start = next(known.function.instructions).line
     told = replace(known, checked=replace(known.checked, within=lambda *_: frozenset({start})))
