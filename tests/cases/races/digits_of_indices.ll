@@ -14,6 +14,7 @@
 ; CHECK: two_rows: 1 pair of {{.*}}: 1 proved free of races
 ; CHECK: unsigned: 1 pair of {{.*}}: 1 proved free of races
 ; CHECK: signed: 1 pair of {{.*}}: 0 proved free of races, 1 {{definite|unproven}}
+; CHECK: far_rows: 1 pair of {{.*}}: 0 proved free of races, 1 {{definite|unproven}}
 
 target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [8192 x i32] poison, align 16
@@ -514,6 +515,30 @@ loop:
   %i1 = add nuw nsw i32 %i0, %size
   %k1 = add nuw nsw i32 %k, 1
   %more = icmp ult i32 %k1, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; Multiples of an index are as large as their factor makes them: rows of 4096 of every fourth come round to one place.
+define amdgpu_kernel void @far_rows() #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  br label %loop
+loop:
+  %i0 = phi i32 [ %t, %entry ], [ %i1, %loop ]
+  %i1 = add nuw nsw i32 %i0, %size
+  %i = mul i32 %i0, 4194304
+  %r = lshr i32 %i, 6
+  %c = and i32 %i, 63
+  %row = getelementptr [4096 x i32], ptr addrspace(3) @lds, i32 %r
+  %place = getelementptr i32, ptr addrspace(3) %row, i32 %c
+  store i32 %t, ptr addrspace(3) %place
+  %more = icmp ult i32 %i1, 256
   br i1 %more, label %loop, label %end
 end:
   ret void
