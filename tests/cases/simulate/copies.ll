@@ -51,6 +51,21 @@ define amdgpu_kernel void @other_waves(ptr addrspace(1) %in, ptr addrspace(1) %o
   ret void
 }
 
+; Copies of two waves to one place race unless they write the same.
+; RUN: exits 1 ldsopt simulate %s --mcpu gfx942 --kernel one_place --block 128 --arg "in: u32[512]=arange" --arg i32=64 2>&1 | filecheck %s --check-prefix ONE-PLACE
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel one_place --block 128 --arg "in: u32[512]=arange" --arg i32=0
+; ONE-PLACE: : race:
+@one_place.lds = internal addrspace(3) global [64 x i32] poison, align 16
+define amdgpu_kernel void @one_place(ptr addrspace(1) %in, i32 %of_wave) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %lane = and i32 %id, 63
+  %wave = and i32 %id, %of_wave
+  %index = or i32 %lane, %wave
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %index
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @one_place.lds, i32 4, i32 0, i32 0)
+  ret void
+}
+
 ; RUN: exits 1 ldsopt simulate %s --mcpu gfx942 --kernel no_wait --block 128 --arg "in: u32[512]=arange" --arg "out: u32[128]=zeros" 2>&1 | filecheck %s --check-prefix NO-WAIT
 ; NO-WAIT: : race:
 @no_wait.lds = internal addrspace(3) global [256 x i32] poison, align 16
