@@ -25,7 +25,7 @@
 ; RUN: variant ATOMIC-LOAD,BETWEEN %s | ldsopt verify %t.loaded.ll - --grid 2 --block 128 --arg 'i32[128]=7' --arg 'i32[256]=zeros' -o - 2>&1 | filecheck %s --check-prefix IN-TURN
 
 ; STORED-NOT: different:
-; STORED: taken-over: wave 0 reads LDS byte 256
+; STORED: taken-over: wave 0 reads LDS byte 256 that wave 1 wrote last at
 ; STORED-NEXT: %x = load i32, ptr addrspace(3) %ao
 ; STORED-NEXT: k, wave 0, lanes 0, 1, 2, 3, 4, 5, 6, 7, ...; 4 bytes
 ; STORED-NOT: not compared
