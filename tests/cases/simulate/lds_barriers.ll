@@ -21,6 +21,7 @@
 ; DEFINE: %{soon} = %{run} copies --dma earliest --schedule reverse
 ; RUN: variant ASYNC,BEHIND %s | %{late} | filecheck %s --check-prefix RIGHT
 ; RUN: variant ASYNC,BEHIND %s | %{soon} | filecheck %s --check-prefix RIGHT
+; RUN: variant ASYNC,BEHIND %s | %{late} --no-checks | filecheck %s --check-prefix RIGHT
 ; RUN: variant ASYNC,BETWEEN %s | exits 1 %{late} | filecheck %s --check-prefix RACE
 ; RUN: variant ASYNC,BETWEEN %s | exits 1 %{soon} | filecheck %s --check-prefix RACE
 ; RUN: variant ASYNC,PLAIN %s | exits 1 %{late} | filecheck %s --check-prefix RACE
