@@ -45,6 +45,8 @@ EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 _SOME_FAILED, _NO_TESTS = 1, 5  # what pytest returns
 _MOST_TESTS = 40
 """Of one file, that are kept of those that execute a line: the quickest of each function first."""
+_CASES_OF_A_FILE = 20
+"""A folder of cases has the seconds of a file for so many of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +229,9 @@ def _record(names: list[str], file: str, record: Path, most: float) -> int:
     import pytest
 
     watch = coverage.Coverage(data_file=None, include=[str(ROOT / name) for name in names])
-    contexts = _Contexts(watch, most)
+    folder = ROOT / file
+    files = max(1, len(list(folder.iterdir())) // _CASES_OF_A_FILE) if folder.is_dir() else 1
+    contexts = _Contexts(watch, most * files)
     watch.start()
     code = int(pytest.main([*QUIET, "-m", "not slow", file], plugins=[contexts]))
     watch.stop()
