@@ -228,7 +228,10 @@ class Launches:
         )
 
     def _has_one_value(self, condition: int) -> bool:
-        """True if a condition is the same whenever it is computed: outside of loops, or from such values."""
+        """True if a condition is the same whenever it is computed: outside of loops, or from such values.
+
+        A frozen value is such a value: where its operand may be undefined, `Divergence` has already refused it.
+        """
         return condition in self._defined and all(
             one not in self._in_loops or self._defined[one].opcode in _COMPUTED
             for one in walk(
