@@ -261,7 +261,7 @@ def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
         what.opcode,
         targets,
         _moves_or_limits(what.opcode, given.modifiers),
-        "." in text,
+        ".l" in text or ".h" in text,
         _may_make_mask(what.opcode),
         what.writes_exec,
         tuple(one for word in given.words[: what.results] for one in registers(word)),

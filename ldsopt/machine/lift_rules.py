@@ -371,8 +371,7 @@ class InstructionRules:
         if name in ("v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32") and len(words) == 4:
             name, sources = name.replace("_co_", "_nc_"), words[2:]
         if name == "v_mad_u64_u32" and len(words) == 5 and len(targets) == 2:
-            low = registers(words[4])[:1] or (words[4],)
-            parts = [self._operand(word) for word in (words[2], words[3], low[0])]
+            parts = [self._operand(words[2]), self._operand(words[3]), self._low_word(words[4])]
             if all(one is not None for one in parts):
                 yield operand_step(
                     targets[0], parts, lambda f, v: f.binary("add", f.binary("mul", v[0], v[1]), v[2]),
@@ -382,13 +381,15 @@ class InstructionRules:
         if name == "v_mov_b64":
             yield from self._both_words(name, words, targets)
         if name in _LOW_WORDS and len(targets) == 2:
-            lows = [self._operand((registers(word)[:1] or (word,))[0]) for word in sources]
+            lows = [self._low_word(word) for word in sources]
             if all(one is not None for one in lows):
                 yield operand_step(targets[0], lows, _LOW_WORDS[name], is_of_lanes=True)
         yield from self._arithmetic(name, targets, sources, modifiers, is_of_lanes=True)
         if not name.startswith(_NOT_OF_OPERANDS) and "_ci_" not in name:
             kept = () if _WHOLE_RESULT.match(name) else targets
             yield from self._function(targets, (*sources, *kept), is_of_lanes=True)
+        elif name.startswith("v_s_"):  # transcendental functions of scalar registers: one result for the wave
+            yield from self._function(targets, sources, is_of_lanes=False)
 
     def _arithmetic(
         self,
@@ -536,7 +537,7 @@ class InstructionRules:
                             f.compare("eq", low_bits(f, shifted(f, "lshr", v[0], v[1]), 1), value)
                         ),
                     )  # fmt: skip
-                else:
+                elif self._is_steady:  # a comparison of floats depends on the mode
                     yield operand_step(
                         SCC, given, lambda f, v: f.scalar_bit(f.compare("ne", f.function(v), "0"))
                     )
@@ -711,6 +712,10 @@ class InstructionRules:
             return None
         value &= 0xFFFFFFFF
         return LiftedOperand("", str(value - (1 << 32) if value >> 31 else value))
+
+    def _low_word(self, word: str) -> LiftedOperand | None:
+        """The lower word of an operand of 64 bits, in which a floating-point constant has 64 bits, too."""
+        return None if _is_float(word) else self._operand((registers(word)[:1] or (word,))[0])
 
     def _pairs(self, words: Sequence[str]) -> list[LiftedOperand] | None:
         """The lower and the upper word of each operand of 64 bits; ``None`` if one is not followed.
