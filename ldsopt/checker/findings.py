@@ -97,7 +97,8 @@ _REMEDIES = {
     Rule.SOURCE_OVERWRITTEN: "put the wait that the finding names between the two; nobody does so in assembly",
     Rule.ALU_HAZARD: "put the wait or instruction that the finding names between the two; nobody does so in assembly",
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
-    Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",
+    Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier; in Triton, call "
+    "`tl.debug_barrier()` between the two",
     Rule.WAVE_RACE: "put a barrier, with its fences, between the two, or give each wave bytes of its own",
     Rule.DIVERGENT_BARRIER: "let all work-items of the workgroup pass the barrier: move it out of the branch",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
