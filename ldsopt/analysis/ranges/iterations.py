@@ -191,7 +191,8 @@ class BlockIterations:
 
         def users(value: int) -> Iterator[int]:
             found = self._body.users.get(value, ())
-            return (user.address for user in found if self._is_seen_through(user))
+            yield from (user.address for user in found if self._is_seen_through(user))
+            yield from self._equal_behind(value)
 
         return set(walk(self._own, users))
 
@@ -207,7 +208,7 @@ class BlockIterations:
         for address in visits:
             instruction = self._body.defined[address]
             if self._is_seen_through(instruction):
-                visits.add(operand for operand in instruction.operands if operand in depending)
+                visits.add(operand for operand in self._operands(instruction) if operand in depending)
             else:
                 found.append(address)
         return found
@@ -220,6 +221,14 @@ class BlockIterations:
     def _is_behind(self, _address: int) -> bool:
         """True if a phi is in a block from which control does not come back, and is followed through its operands."""
         return False
+
+    def _equal_behind(self, _value: int) -> Iterable[int]:
+        """The phis behind that take a value which is equal to this one."""
+        return ()
+
+    def _operands(self, instruction: Instruction) -> Sequence[int]:
+        """The operands by which a value is followed, and the values that these are equal to."""
+        return instruction.operands
 
     def _followed(self) -> Iterable[Access]:
         """The accesses that the states are to tell apart."""
@@ -559,6 +568,28 @@ class LoopIterations(BlockIterations):
     def _is_behind(self, address: int) -> bool:
         return address in self._behind
 
+    # LLVM writes the number of iterations for a counter that is used behind the loop. Where control leaves the loop as
+    # the two are equal, the operand of a phi there has the counter's value in the last iteration.
+
+    @cached_property
+    def _equals(self) -> Mapping[int, Sequence[int]]:
+        """By phi behind the loop, the values that its operands are equal to on their edges."""
+        edges = self._footprints.ranges.edges
+        return {
+            phi: [fact.bound for edge in edges(phi) for fact in edge.facts if fact.predicate == "eq"]
+            for phi in self._in_order
+        }
+
+    @cached_property
+    def _equal_phis(self) -> Mapping[int, Sequence[int]]:
+        return by_key((value, phi) for phi, values in self._equals.items() for value in values)
+
+    def _equal_behind(self, value: int) -> Iterable[int]:
+        return self._equal_phis.get(value, ())
+
+    def _operands(self, instruction: Instruction) -> Sequence[int]:
+        return (*instruction.operands, *self._equals.get(instruction.address, ()))
+
     def _followed(self) -> Iterable[Access]:
         return (access for accesses in self._body.accesses.values() for access in accesses)
 
@@ -584,11 +615,9 @@ class LoopIterations(BlockIterations):
                 continue
             ranges = self._footprints.ranges.given(values)
             value = NOTHING
-            for block, operand in zip(
-                bindings.incoming_blocks(phi), self._body.defined[phi].operands, strict=True
-            ):
-                if self._body.number[block] in sources:
-                    value = join(value, ranges.of(operand))
+            for edge in ranges.edges(phi):
+                if edge.source in sources:
+                    value = join(value, ranges.on_edge(edge))
             values[phi] = value
         return values
 

@@ -24,7 +24,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues, within_stated
-from ldsopt.analysis.ranges.guards import CHOOSING, Compares, Facts, Guards, Values, refined, where
+from ldsopt.analysis.ranges.guards import CHOOSING, Compares, Facts, Guards, PhiInput, Values, refined, where
 from ldsopt.analysis.ranges.transfer import OPAQUE, ElementPlans, TransferRules, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, plain, widen
 from ldsopt.dataclass import dataclass
@@ -211,6 +211,14 @@ class FunctionRanges:
                 for operand in self._equations.inputs(instruction):
                     self._users.setdefault(operand, []).append(instruction.address)
         return set(graph.walk(on, lambda value: self._users.get(value, ())))
+
+    def edges(self, phi: int) -> tuple[PhiInput, ...]:
+        """The operands of a ``phi``, each with the facts that hold on its edge."""
+        return self._guards.edges(self._defined[phi])
+
+    def on_edge(self, edge: PhiInput) -> AbstractValue:
+        """The possible values of the operand of a ``phi`` where control takes its edge."""
+        return where(self.of(edge.operand), edge.facts, {bound: self.of(bound) for _, bound in edge.facts})
 
     def _for(self, one: WorkItem | None, parts: _Parts | None = None) -> _FunctionEquations:
         shared, guards = self._shared, self._guards
