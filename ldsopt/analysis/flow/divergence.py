@@ -64,6 +64,7 @@ _OF_WAVE = family("llvm.amdgcn.", "readfirstlane readlane ballot icmp fcmp wave.
 """Functions whose result is a scalar register of the wave."""
 _LIMITS = frozenset({"range", "nonnull", "align", "nofpclass"})
 """Metadata by which a value outside of some limits is poison."""
+_COMMUTING = frozenset({"add", "mul", "and", "or", "xor"})
 _DEEPEST = 4
 """The depth of operands to which two computations are compared."""
 _NO_WRITE = frozenset({CalleeKind.PURE, CalleeKind.HARMLESS})
@@ -423,6 +424,8 @@ class Computations:
         of = element_type(body) if instruction.opcode == "getelementptr" else ""
         types = (self._module.type_of(value), *map(self._module.type_of, instruction.operands))
         operands = tuple(self.of(operand, depth - 1) for operand in instruction.operands)
+        if instruction.opcode in _COMMUTING:
+            operands = tuple(sorted(operands, key=hash))
         return instruction.opcode, flags, predicate, of, types, operands
 
 

@@ -6,6 +6,9 @@
 
 ; CHECK-DAG: {{^}}same: 1 pair {{.*}}: 1 proved free of races
 ; CHECK-DAG: {{^}}deeper: 1 pair {{.*}}: 1 proved free of races
+; The operands of a sum may come in any order, those of a difference may not.
+; CHECK-DAG: {{^}}swapped: 1 pair {{.*}}: 1 proved free of races
+; CHECK-DAG: {{^}}subtracted: 1 pair {{.*}}: 0 proved free of races, 1 definite
 ; In one arm another bit decides.
 ; CHECK-DAG: {{^}}other: 1 pair {{.*}}: 0 proved free of races, 1 definite
 ; In one arm the sum does not wrap.
@@ -61,6 +64,53 @@ end:
   %low = and i32 %t, 63
   %i = or disjoint i32 %high, %low
   %p = getelementptr inbounds nuw i32, ptr addrspace(3) @S, i32 %i
+  store i32 %t, ptr addrspace(3) %p, align 4
+  ret void
+}
+
+define amdgpu_kernel void @swapped(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %low = and i32 %t, 63
+  %high = and i32 %t, 192
+  %any = icmp slt i32 %n, 7
+  br i1 %any, label %one, label %two
+one:
+  %a = or disjoint i32 %high, %low
+  br label %end
+two:
+  %b = or disjoint i32 %low, %high
+  br label %end
+end:
+  %i = phi i32 [ %a, %one ], [ %b, %two ]
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %p = getelementptr inbounds nuw i32, ptr addrspace(3) @S, i32 %i
+  store i32 %t, ptr addrspace(3) %p, align 4
+  ret void
+}
+
+define amdgpu_kernel void @subtracted(i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %low = and i32 %t, 63
+  %high = and i32 %t, 192
+  %any = icmp slt i32 %n, 7
+  br i1 %any, label %one, label %two
+one:
+  %a = sub i32 %t, %high
+  br label %end
+two:
+  %b = sub i32 %high, %t
+  br label %end
+end:
+  %i = phi i32 [ %a, %one ], [ %b, %two ]
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %place = and i32 %i, 255
+  %p = getelementptr inbounds nuw i32, ptr addrspace(3) @S, i32 %place
   store i32 %t, ptr addrspace(3) %p, align 4
   ret void
 }
