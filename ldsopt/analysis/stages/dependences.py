@@ -224,6 +224,9 @@ class LoopDependences:
     def is_sure(self, one: Dependence, partial: Container[int]) -> bool:
         """True if two work-items of different groups touch a common byte for sure while both run the two stages.
 
+        Two iterations may take different arms of a branch, and the one that leaves the loop may end on the way. So
+        every iteration runs both accesses; or it is one iteration, and one of them runs whenever the other does.
+
         Args:
             one: between the groups; no slot orders it.
             partial: blocks that not all work-items run; what stands there is not sure.
@@ -233,6 +236,9 @@ class LoopDependences:
         source, target = by_line[one.source], by_line[one.target]
         places = self._body.block_of_line[source.line], self._body.block_of_line[target.line]
         if touched is None or not groups.late or later is None or any(place in partial for place in places):
+            return False
+        apart = set(places) - self.loop.always
+        if len(apart) > 1 or (apart and later):
             return False
         iterations = self._iterations_of_loop
         pairs: Iterable[tuple[int, int] | None] = [None]

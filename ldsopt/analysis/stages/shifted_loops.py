@@ -198,8 +198,16 @@ def _stage_loop(  # noqa: PLR0917 -- all of what was found
         entering=outside,
         behind=behind,
         stage_of=stage_of,
-        always=frozenset(),
+        always=_passed_whole(flow, loop, latch),
     )
+
+
+def _passed_whole(flow: ControlFlow, loop: Loop, latch: int) -> frozenset[int]:
+    """The blocks that every iteration runs, or every one but the last: none if a loop may be left on the way."""
+    leaving = {block for block in loop.blocks if not loop.blocks.issuperset(flow.successors[block])}
+    if not leaving <= {loop.header, latch}:
+        return frozenset()
+    return frozenset(block for block in loop.blocks if flow.dominators.dominates(block, latch))
 
 
 def _groups(module: Module, function: Function, held: _Arm, waves: WavesOf | None) -> WaveGroups:
