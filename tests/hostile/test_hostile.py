@@ -40,7 +40,9 @@ def test_every_file_here_is_tried() -> None:
     tried = {
         data if isinstance(data, bytes) else data.encode() for data in (*REFUSED.values(), *ACCEPTED.values())
     }
-    assert all(path.read_bytes() in tried for path in HERE.glob("*.ll"))
+    files = {path for path in HERE.glob("*.ll") if not path.with_suffix(".py").exists()}
+    assert files
+    assert all(path.read_bytes() in tried for path in files)
 
 
 # --- random changes of good inputs ------------------------------------------------------------------------
