@@ -34,8 +34,13 @@ LOADED = "ptr addrspace(5) inttoptr (i32 8 to ptr addrspace(5))"
 _MASK = (1 << 32) - 1
 _NUMBERS = Numbers(32)
 _NAME = re.compile(r"%[\w.]+")
-_OF_PLACE = re.compile(r"\b(load|atomicrmw|readfirstlane|readlane|permute|bpermute|swizzle|dpp|permlane)")
-"""Computations whose result may be another one at another place: of memory, or of the lanes that are active."""
+_OF_PLACE = re.compile(
+    r"\b(load|atomicrmw|readfirstlane|readlane|permute|bpermute|swizzle|dpp|permlane|lerp)"
+)
+"""Computations whose result may be another one at another place: of memory, or of the lanes that are active.
+
+``lerp`` stands for a function of which no more is known (`LiftedFunction.function`): at another place for another one.
+"""
 LOGIC = {"and", "or", "xor"}
 
 
