@@ -665,7 +665,8 @@ class InstructionRules:
                 named = registers(word)
                 if len(named) == 2:
                     given.append(LiftedOperand(named[at]))
-                elif (value := number(word)) is not None:
+                elif (value := number(word)) is not None and value >= _WRITTEN_INTO.start:
+                    # Of a literal below that, an assembler decides the upper word.
                     given.append(LiftedOperand("", str((value >> 32 * at) & 0xFFFFFFFF)))
             if len(given) != len(words) - 1 or any(self._is_hidden(one.variable) for one in given):
                 return
