@@ -698,11 +698,12 @@ class WaveRegisters:
         return self.scalar[at] if words == 1 else self.scalar[at] | self.scalar[at + 1] << 32
 
     def write_scalar(self, number: int, value: int, words: int = 1) -> None:
-        """Writes scalar registers; a write of EXEC updates the active lanes."""
+        """Writes scalar registers, none if the first one is ``null``; a write of EXEC updates the active lanes."""
+        if number == NULL:
+            return
         at = number - SCALARS
         for word in range(words):
-            if number + word != NULL:
-                self.scalar[at + word] = value >> 32 * word & 0xFFFFFFFF
+            self.scalar[at + word] = value >> 32 * word & 0xFFFFFFFF
         if number + words > EXEC:
             self._activate()
 

@@ -253,6 +253,7 @@ def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
     instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
     given, condition = what.given, condition_of(instruction)
     targets = registers(given.words[0]) if given.words else ()
+    written = tuple(one for word in given.words[: what.results] for one in registers(word))
     return RegisterEffect(
         _step(what, condition),
         what.opcode.keeps_scc,
@@ -264,8 +265,8 @@ def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
         ".l" in text or ".h" in text,
         _may_make_mask(what.opcode),
         what.writes_exec,
-        tuple(one for word in given.words[: what.results] for one in registers(word)),
-        targets if Trait.ALL_LANES in what.opcode.traits else (),
+        written,
+        written if Trait.ALL_LANES in what.opcode.traits else (),
         what.opcode.action is Action.SELECT and what.opcode.is_scalar and what.opcode.bits == WIDTH,
     )
 
@@ -409,7 +410,7 @@ class Effects:
         """The lanes of the result, if it is a mask and not EXEC."""
         words = given.words
         targets = registers(words[0]) if words else ()
-        if not targets or targets[0] == "exec_lo":
+        if not targets or targets[0].startswith("exec"):
             return None
         if _compares_lanes(known):
             return None if state.exec is None else Lanes.SOME
@@ -439,7 +440,7 @@ class Effects:
         saved, logic = self._saves(known), self._logic(known)
         if known.is_vector and known.writes_exec:
             state.lose_lanes()
-        elif saved is not None and saved.saves == "saveexec" and len(words) == 2:
+        elif saved is not None and saved.saves == "saveexec" and len(words) == 2 and words[0] not in _EXEC:
             # What EXEC becomes, of the operand and EXEC.
             how = "and from" if saved.how in _NOT else saved.how
             self._combine_exec(state, how, words[1])

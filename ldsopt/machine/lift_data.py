@@ -180,7 +180,8 @@ class DataRules(InstructionRules):
             return [*bits, *(one.value(f, value) for one, value in zip(reads, v[len(mask) :], strict=True))]
 
         def step(target: str, build: ValueMaker, *, keeps: bool) -> RegisterStep:
-            kept = [LiftedOperand(target)] if keeps else []
+            # Each word of a sum that is wider than a register depends on all words of the old one.
+            kept = [LiftedOperand(one) for one in targets] if keeps else []
             return operand_step(target, [*every, *kept], build, is_of_lanes=True)
 
         if name in _MOVES and len(reads) == 1 and is_plain:

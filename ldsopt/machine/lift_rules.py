@@ -152,7 +152,7 @@ class InstructionRules:
     def mask(self, word: str) -> str:
         """The variable of an operand that is a mask as wide as a wave; empty for any other."""
         named = registers(word)
-        if len(named) != self._wave // _WORD or is_vector(named[0]):
+        if len(named) != self._wave // _WORD or is_vector(named[0]) or named[0] == "exec_hi":
             return ""
         return EXEC if named[0] == "exec_lo" else f"mask {named[0]}"
 
@@ -638,7 +638,7 @@ class InstructionRules:
     def _save(self, logic: MaskLogic, words: Sequence[str]) -> Iterator[RegisterStep]:
         """``s_and_saveexec`` and the like: EXEC is saved, and combined with an operand."""
         target, given = self.mask(words[0]), self._mask_operand(words[1])
-        if logic.bits != self._wave or not target or given is None:
+        if logic.bits != self._wave or target in ("", EXEC) or given is None:
             return
 
         def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:

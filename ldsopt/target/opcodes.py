@@ -765,7 +765,10 @@ _TRAITS = (
         "s_getreg s_get_ s_memtime s_memrealtime s_sendmsg_rtn s_alloc_vgpr s_scratch_load s_barrier_signal_isfirst"
         " s_barrier_leave s_atomic s_buffer_atomic s_scratch_atomic",
     ),
-    (Trait.ALL_LANES, "v_writelane v_accvgpr v_mfma v_smfmac v_wmma v_swmmac"),
+    (
+        Trait.ALL_LANES,
+        "v_writelane v_accvgpr v_mfma v_smfmac v_wmma v_swmmac v_permlane16_swap v_permlane32_swap",
+    ),
     (Trait.DOT, "v_dot"),
     (Trait.PACKED, "v_pk_ v_dot v_mad_mix v_fma_mix"),
     (Trait.IDLE, "v_nop v_clrexcp v_pipeflush"),
