@@ -19,6 +19,7 @@ from ldsopt.isa.assembly import Assembly
 from ldsopt.isa.code_object import CodeObject, disassembled, is_code_object
 from ldsopt.isa.program import with_unread
 from ldsopt.patterns import pattern
+from ldsopt.target.arch import arch as known_arch
 
 if TYPE_CHECKING:
     from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck
@@ -85,7 +86,7 @@ def assembled(listing: Assembly, arch: str, source: str) -> AssembledListing | N
         ``None`` if the listing can be read directly, or includes another, or there is no assembler or disassembler
         here, or the assembler refuses it.
     """
-    if not any(with_unread(function).unreadable for function in listing.functions):
+    if not any(with_unread(function, known_arch(arch)).unreadable for function in listing.functions):
         return None
     if any(
         line.lower().split()[:1] == [".include"] for line in listing.text if "include" in line.lower()

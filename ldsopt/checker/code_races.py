@@ -155,7 +155,7 @@ def find_code_races(  # noqa: PLR0917
         replay: makes the function that executes the code, given its budget; without it no pair is definite.
     """
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
-    kernels = [one for one in map(with_unread, with_entries(listing)) if one.is_kernel]
+    kernels = [one for one in (with_unread(each, arch) for each in with_entries(listing)) if one.is_kernel]
     require_kernels(promises, [one.name for one in kernels], _LIFTED)
     functions = [one for one in kernels if _may_write(one) or _has_barrier(one)]
     describe = DescribeCode(listing)

@@ -188,9 +188,9 @@ class Judging:
         self._registers: dict[str, RegisterFacts] = {}
         self._elsewhere: list[Finding] | None = None
         self.functions = (
-            tuple(with_unread(function, is_compiled=True) for function in listing.functions)
+            tuple(with_unread(function, arch, is_compiled=True) for function in listing.functions)
             if ir
-            else tuple(map(with_unread, with_entries(listing)))
+            else tuple(with_unread(function, arch) for function in with_entries(listing))
         )
         self._callers = Callers(replace(listing, functions=self.functions))
         self._by_name = {function.name: function for function in self.functions}
@@ -308,7 +308,7 @@ class Judging:
 
     def _sifted(self, code: CheckedCode, waits: FunctionWaits, *, explain: bool) -> FunctionWaits:
         """The findings of a walk, judged once more with facts of registers, where these may change them."""
-        if not waits.findings or with_unread(code.function).unreadable:
+        if not waits.findings or with_unread(code.function, self._arch).unreadable:
             return waits  # what registers hold behind code that cannot be read, nobody knows
         paths = taken_paths(without_impossible_branches(code.function, self._arch), self._arch)
         if paths is not None:

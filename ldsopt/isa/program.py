@@ -243,7 +243,7 @@ def program(
         found: list[tuple[int, tuple[Step, ...]]] = []
         for position, instruction in enumerate(block.instructions):
             known = instruction.opcode
-            if known.family in _SILENT:
+            if known.family in _SILENT and not known.name.startswith(_INTERPOLATION):
                 continue
             steps = _steps(instruction, built, kinds, without, not block.successors)
             if steps:
@@ -253,6 +253,8 @@ def program(
     return built
 
 
+_INTERPOLATION = "v_interp_"
+"""From gfx11 on, these wait for their operands (``wait_exp:1``). Source: RDNA3 ISA, "VINTERP"."""
 _BlockSteps = list[tuple[int, tuple[Step, ...]]]
 """The steps of a block: the instruction's position in it, and what it does."""
 
@@ -303,29 +305,51 @@ def misnamed_register(function: AsmFunction) -> AsmInstruction | None:
     return next((one for _, one in sorted(found.items()) if one is not None), None)
 
 
-def with_unread(function: AsmFunction, *, is_compiled: bool = False) -> AsmFunction:
+def with_unread(function: AsmFunction, arch: Arch, *, is_compiled: bool = False) -> AsmFunction:
     """The function with a note of each instruction that cannot be read.
 
     The table does not know it, LLVM spells it another way, or it does not name its registers (`misnamed_register`).
 
     Args:
         function: a function of a listing.
+        arch: its architecture.
         is_compiled: LLVM printed it, so that its operands need not be checked.
     """
-    unread = tuple(_unread(function, is_compiled))
+    unread = tuple(_unread(function, arch, is_compiled))
     return replace(function, unreadable=(*function.unreadable, *unread)) if unread else function
 
 
-def _unread(function: AsmFunction, is_compiled: bool) -> Iterator[Unreadable]:
+def _unread(function: AsmFunction, arch: Arch, is_compiled: bool) -> Iterator[Unreadable]:
     noted = {one.line for one in function.unreadable}
     for instruction in function.instructions:
         if not instruction.opcode.is_spelled_well:
             if instruction.line not in noted:
                 yield Unreadable(instruction.line, f"{instruction.mnemonic}, a macro or no instruction")
-        elif not is_compiled and (why := operands(instruction).unread):
+        elif not is_compiled and (why := operands(instruction).unread or _left_out(instruction, arch)):
             yield Unreadable(instruction.line, why)
     if (one := misnamed_register(function)) is not None:
         yield Unreadable(one.line, f"{one.mnemonic}, {_MISNAMED}")
+
+
+def _left_out(instruction: AsmInstruction, arch: Arch) -> str:
+    """Says that a vector instruction leaves out VCC, which an assembler fills in; empty if it does not.
+
+    Source: LLVM 22's assembler. A ``v_cmpx`` of gfx10 and later writes EXEC alone.
+    """
+    known = instruction.opcode
+    if not known.is_vector or known.name.startswith("v_dual_"):
+        return ""
+    if known.action is Action.COMPARE or known.writes_exec:
+        full = 3 if not known.writes_exec or arch.is_before("gfx10") else 2
+    elif known.name.startswith(_WITH_CARRIES):
+        full = 5
+    else:
+        full = 4 if known.name.startswith(_WITH_CARRY) or known.name == "v_cndmask_b32" else 0
+    return "an operand that is left out" if len(operands(instruction).words) < full else ""
+
+
+_WITH_CARRY = ("v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32")
+_WITH_CARRIES = ("v_addc_", "v_subb_", "v_subbrev_", "v_add_co_ci_", "v_sub_co_ci_", "v_subrev_co_ci_")
 
 
 def with_spilled_scalars(function: AsmFunction) -> AsmFunction:
@@ -450,7 +474,8 @@ def _steps(
     without: Collection[tuple[int, str]],
     leaves: bool,
 ) -> tuple[Step, ...]:
-    if instruction.opcode.is_wait:
+    is_interpolation = instruction.opcode.name.startswith(_INTERPOLATION)
+    if instruction.opcode.is_wait or (is_interpolation and not built.arch.is_before("gfx11")):
         return _waits(instruction, built, without)
     flow = _flow(instruction, built.function, leaves)
     kind = kinds.of(instruction)
@@ -467,6 +492,9 @@ def _waits(
 ) -> tuple[Step, ...]:
     if instruction.opcode.name == "s_wait_idle":
         named: tuple[tuple[str, int], ...] = tuple((counter, 0) for counter in built.counters)
+    elif not instruction.opcode.is_wait:
+        limit_ = number(operands(instruction).modifiers.get("wait_exp", "0"))
+        named = () if limit_ is None else (("expcnt", limit_),)
     else:
         try:
             named = parse_counters(instruction.mnemonic, instruction.operands, built.arch)

@@ -206,6 +206,8 @@ class WaitWalk:
             elif isinstance(found[0], WaitSite):
                 for step in found:
                     self._wait(step, block.depth)
+                if not instruction.opcode.is_wait:
+                    self._plain(instruction)
             else:
                 self._operation(instruction, found)
 

@@ -1,7 +1,7 @@
 ; What is in flight at a use of its register or bytes, at a copy, or at a barrier, and what a wait completes. A kernel
 ; without an expectation has no finding.
 ; RUN: exits 1 ldsopt check %s --no-races --verbose | filecheck %s
-; CHECK: 4 definite, 2 unproven
+; CHECK: 5 definite, 2 unproven
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
 	.text
@@ -74,4 +74,30 @@ half_where_loads_write_in_order:
  s_endpgm
 	.size half_where_loads_write_in_order, .-half_where_loads_write_in_order
 	.amdhsa_kernel half_where_loads_write_in_order
+	.end_amdhsa_kernel
+
+; An interpolation waits for its operands by itself, for all of them where it does not say for how many.
+	.type interpolation_that_waits,@function
+interpolation_that_waits:
+ s_mov_b32 m0, s4
+ lds_param_load v1, attr0.x wait_vdst:15
+ lds_param_load v5, attr0.y wait_vdst:15
+ v_interp_p10_f32 v3, v1, v0, v1 wait_exp:1
+ v_interp_p10_f32 v4, v5, v0, v5
+ v_interp_p2_f32 v3, v1, v2, v3 wait_exp:7
+ s_endpgm
+	.size interpolation_that_waits, .-interpolation_that_waits
+	.amdhsa_kernel interpolation_that_waits
+	.end_amdhsa_kernel
+
+; CHECK-DAG: definite register-hazard in interpolation_that_waits_for_too_few:
+	.type interpolation_that_waits_for_too_few,@function
+interpolation_that_waits_for_too_few:
+ s_mov_b32 m0, s4
+ lds_param_load v1, attr0.x wait_vdst:15
+ lds_param_load v5, attr0.y wait_vdst:15
+ v_interp_p10_f32 v4, v5, v0, v5 wait_exp:1
+ s_endpgm
+	.size interpolation_that_waits_for_too_few, .-interpolation_that_waits_for_too_few
+	.amdhsa_kernel interpolation_that_waits_for_too_few
 	.end_amdhsa_kernel

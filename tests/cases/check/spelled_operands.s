@@ -117,4 +117,40 @@ spelled_13:
 	.size spelled_13, .-spelled_13
 	.amdhsa_kernel spelled_13
 	.end_amdhsa_kernel
+
+; CHECK-NEXT: {{^}}unproven unreadable-code in spelled_14{{$}}
+	.type spelled_14,@function
+spelled_14:
+ v_cmp_gt_u32 64, v0
+	s_endpgm
+	.size spelled_14, .-spelled_14
+	.amdhsa_kernel spelled_14
+	.end_amdhsa_kernel
+
+; CHECK-NEXT: {{^}}unproven unreadable-code in spelled_15{{$}}
+	.type spelled_15,@function
+spelled_15:
+ v_cmpx_gt_u32_e32 64, v0
+	s_endpgm
+	.size spelled_15, .-spelled_15
+	.amdhsa_kernel spelled_15
+	.end_amdhsa_kernel
+
+; CHECK-NEXT: {{^}}unproven unreadable-code in spelled_16{{$}}
+	.type spelled_16,@function
+spelled_16:
+ v_cndmask_b32 v1, v0, v2
+	s_endpgm
+	.size spelled_16, .-spelled_16
+	.amdhsa_kernel spelled_16
+	.end_amdhsa_kernel
+
+; CHECK-NEXT: {{^}}unproven unreadable-code in spelled_17{{$}}
+	.type spelled_17,@function
+spelled_17:
+ v_cmp_lt_u16_sdwa v1, v2 src0_sel:WORD_0 src1_sel:BYTE_0
+	s_endpgm
+	.size spelled_17, .-spelled_17
+	.amdhsa_kernel spelled_17
+	.end_amdhsa_kernel
 ; CHECK-NOT: {{.}}
