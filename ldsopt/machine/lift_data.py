@@ -247,7 +247,10 @@ class DataRules(InstructionRules):
         """
         found: list[_Read] = []
         for word in given:
-            if word in ("off", "null"):
+            if word == "off":
+                continue
+            if word == "null":
+                found.append(_Read(LiftedOperand("", "0")))
                 continue
             spelled = _without_signs(word)
             plain = spelled.removesuffix(".l").removesuffix(".h") if registers(spelled) else spelled

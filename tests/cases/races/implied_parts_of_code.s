@@ -12,19 +12,23 @@
 ; RUN: variant SAVED-IN-EXEC %s | exits 1 %{check} | filecheck %s --check-prefix SURE
 ; In waves of 32 lanes the upper half of EXEC is a register as others are.
 ; RUN: variant UPPER %s | exits 1 %{check} | filecheck %s --check-prefix SURE
+; A source that is null is 0: of negative numbers as floats the larger one is another than they.
+; RUN: variant NULL %s | %{check} | filecheck %s --check-prefix FREE
+; RUN: variant NULL,NULL-LARGER %s | exits 1 %{check} | filecheck %s --check-prefix SURE
+; RUN: variant NULL,NULL-ALONE %s | %{check} | filecheck %s --check-prefix FREE
 ; FREE: no findings in
 ; OPEN: unproven wave-race in k
 ; DEFINITE: definite wave-race in k
 ; SURE: definite wave-race in k
 
-	.amdgcn_target "amdgcn-amd-amdhsa--gfx942" ; but SWAP, UPPER
-;UPPER .amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx942" ; but SWAP, UPPER, NULL
+;UPPER,NULL .amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
 ;SWAP .amdgcn_target "amdgcn-amd-amdhsa--gfx950"
 	.text
 	.type k,@function
 k:
- v_and_b32_e32 v1, 63, v0 ; but UPPER
-;UPPER v_and_b32_e32 v1, 31, v0
+ v_and_b32_e32 v1, 63, v0 ; but UPPER, NULL
+;UPPER,NULL v_and_b32_e32 v1, 31, v0
  v_lshlrev_b32_e32 v2, 2, v1
 ;SUM v_cvt_f64_u32_e32 v[6:7], v1
 ;SUM v_mov_b32_e32 v8, v1
@@ -43,6 +47,12 @@ k:
 ;SAVED s_andn1_saveexec_b64 s[6:7], vcc
 ;SAVED-IN-EXEC s_andn1_saveexec_b64 exec, vcc
 ;SAVED,SAVED-IN-EXEC ds_write_b32 v2, v0
+;NULL v_lshl_or_b32 v3, v0, 2, 0x80000000
+;NULL-LARGER v_max_f32_e32 v3, null, v3
+;NULL v_and_b32_e32 v3, 0x3ff, v3
+;NULL v_mov_b32_e32 v4, v0
+;NULL-ALONE v_trunc_f16_e32 v4, null
+;NULL ds_store_b32 v3, v4
 ;UPPER s_mov_b32 s6, exec_lo
 ;UPPER v_mov_b32_e32 v3, v0
 ;UPPER s_mov_b32 exec_hi, exec_lo
@@ -57,7 +67,7 @@ k:
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 64
 		.amdhsa_next_free_sgpr 16
-		.amdhsa_accum_offset 64 ; but UPPER
+		.amdhsa_accum_offset 64 ; but UPPER, NULL
 	.end_amdhsa_kernel
 	.amdgpu_metadata
 ---
@@ -67,7 +77,7 @@ amdhsa.kernels:
     .reqd_workgroup_size: [128, 1, 1]
     .uniform_work_group_size: 1
     .group_segment_fixed_size: 4096
-    .wavefront_size: 64 ; but UPPER
-;UPPER     .wavefront_size: 32
+    .wavefront_size: 64 ; but UPPER, NULL
+;UPPER,NULL     .wavefront_size: 32
 ...
 	.end_amdgpu_metadata
