@@ -14,9 +14,10 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 from itertools import chain, product
 from operator import and_, or_
+from sys import maxsize
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -404,6 +405,7 @@ class BarrierPlaces:
         divergence = divergence_of(kernel, self._module, frozenset(), of_branches=True)
         self._arms = {one: self._flow.before_post_dominator(one) for one in sorted(divergence.branches)}
         self._takes = cache(self._may_take)
+        self._leads, self._led = lru_cache(16)(self._leading), lru_cache(16)(self._following)
         self._halves = {
             2 * one.line: parts[0].part
             for one in kernel.instructions
@@ -443,29 +445,38 @@ class BarrierPlaces:
         The accesses are apart if neither leads to the other without a barrier in between, nor a branch that may send
         work-items different ways leads to both of them so, to each by another arm.
         """
-        stops = dict(self._stops)
-        added = [(self._blocks[line], 2 * line + (1 if how == "behind" else -1)) for how, line in places]
-        for block, stop in added:
-            stops[block] = [*stops.get(block, ()), stop]
+        added = tuple((self._blocks[line], 2 * line + (1 if how == "behind" else -1)) for how, line in places)
         if not self._takes(frozenset(block for block, _ in added)):
             return False
-        if self._halves and any(self._leading(*place, stops).is_split for place in added):
+        if self._halves and any(self._leads(*place, added).is_split for place in added):
             return False
         ends = [(self._blocks[line], 2 * line) for line in (one, other)]
-        first, second = (self._leading(*end, stops) for end in ends)
+        first = self._leads(*ends[0], added)
+        if not self._arms and not self._halves:
+            # Many pairs share the first place, and so what leads to and from it.
+            return not (first.has(*ends[1]) or self._led(*ends[0], added).has(*ends[1]))
+        second = self._leads(*ends[1], added)
         if first.has(*ends[1]) or second.has(*ends[0]):
             return False
         for arms in self._arms.values():
             by, its = first.heads.intersection(arms), second.heads.intersection(arms)
             if by and its and len(by | its) > 1:
                 return False
+        stops = self._stops_with(added)
         return not any(self._ends_beside(block, stops) for block, _ in ends)
 
-    def _leading(self, block: int, end: int, stops: Mapping[int, Sequence[int]]) -> _Leading:
-        """The code that leads to a place without a barrier in between; places are twice their lines.
+    def _stops_with(self, added: Sequence[tuple[int, int]]) -> dict[int, Sequence[int]]:
+        stops: dict[int, Sequence[int]] = dict(self._stops)
+        for block, stop in added:
+            stops[block] = [*stops.get(block, ()), stop]
+        return stops
+
+    def _leading(self, block: int, end: int, added: Sequence[tuple[int, int]]) -> _Leading:
+        """The code that leads to a place without a barrier in between, those added too; places are twice their lines.
 
         Others may still be in front of a signal, or past the wait for it, while a wave is between the two.
         """
+        stops = self._stops_with(added)
         found, is_split = _Leading({}, set(), set(), is_split=False), False
         predecessors = self._flow.predecessors
         seen, work = set[tuple[int, bool]](), [(block, end, False)]
@@ -491,6 +502,22 @@ class BarrierPlaces:
                         seen.add((before, is_past))
                         work.append((before, 0, is_past))
         return found._replace(is_split=is_split)
+
+    def _following(self, block: int, begin: int, added: Sequence[tuple[int, int]]) -> _Leading:
+        """The code that a place leads to without a barrier in between, where no barrier has halves."""
+        found, stops = _Leading({}, set(), set(), is_split=False), self._stops_with(added)
+        seen, work = set[int](), [(block, begin)]
+        while work:
+            at, begin = work.pop()
+            end = min((one for one in stops.get(at, ()) if one > begin), default=0)
+            if begin or end:
+                found.spans.setdefault(at, []).append(range(begin + 1, end or maxsize))
+            else:
+                found.whole.add(at)
+            new = () if end else [one for one in self._flow.successors[at] if one not in seen]
+            seen.update(new)
+            work += [(one, 0) for one in new]
+        return found
 
     def _ends_beside(self, block: int, stops: Mapping[int, Sequence[int]]) -> bool:
         """True if lanes that run a block then end, perhaps when others of their wave are behind later barriers."""
