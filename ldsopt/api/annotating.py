@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ldsopt.api.reading import ModuleSource, module_of, takes
@@ -25,9 +24,8 @@ from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.tags import why_nothing_is_tagged
 
 if TYPE_CHECKING:
-    from ldsopt.checker.findings import Check
     from ldsopt.codegen.options import Emit
-    from ldsopt.errors import LdsoptError
+    from ldsopt.compare.versions import KnownVersions
 
 
 @takes(AnnotateOptions)
@@ -75,7 +73,7 @@ def annotate_validated(
     keep_tags: bool = False,
     checks_input: bool = False,
     emit: Emit | None = None,
-    known: Mapping[str, Check | LdsoptError] = MappingProxyType({}),
+    known: KnownVersions | None = None,
 ) -> Transformed[Annotation]:
     """Annotates a module and takes back edits that its compiled code does not justify, as the command does.
 
@@ -86,7 +84,7 @@ def annotate_validated(
         keep_tags: keep the tags of functions whose code is worse or no better.
         checks_input: check the input even if nothing depends on it.
         emit: the kind of code that will be written, so that exactly this code is checked.
-        known: checks, by the text of the module, that need not be made again.
+        known: versions of the module whose code and checks need not be made again.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.

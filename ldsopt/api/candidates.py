@@ -36,7 +36,7 @@ from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.optimization import AttemptOutcome
 from ldsopt.compare.settle import hazards, to_repair
 from ldsopt.compare.transformed import Transformed
-from ldsopt.compare.versions import VersionCode, Versions
+from ldsopt.compare.versions import KnownVersions, VersionCode, Versions
 from ldsopt.compare.worth import gains_waves, puts_occupancy_first
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError, UsageError
@@ -80,7 +80,7 @@ def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
     def settle(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         asked_for = asked(subject, functions)
         made = annotate_validated(
-            subject.module, asked_for, subject.options, keep_tags=True, known=subject.checks
+            subject.module, asked_for, subject.options, keep_tags=True, known=subject.known
         )
         return _annotated(subject.module, made)
 
@@ -491,10 +491,13 @@ class Trials:
         choosing = self.choosing
         tried = [one for one in choosing.candidates if not one.attribute]
         self.versions.check(texts(choosing.made[one.name] for one in tried))
+        settled: dict[str, list[str]] = {}
         for candidate in tried:
             made = choosing.made[candidate.name]
             if isinstance(made, Rewritten) and choosing.hazards(made.text, [*choosing.before.functions]):
+                self.versions.check(settled.get(made.text, ()))  # the same is likely to be left of the same
                 self.settle(candidate)
+                settled[made.text] = texts([choosing.made[candidate.name]])
 
     # --- rewriting --------------------------------------------------------------------------------------
 
@@ -528,8 +531,10 @@ class Trials:
         return [name for name, helps in self._settled.items() if helps]
 
     def _rewriter(self, known: Mapping[str, Rewritten | LdsoptError]) -> _Rewriter:
-        checks = {} if self.versions.exact else self.versions.checks  # exact waits are not the compiler's
-        return _Rewriter(RewritingSubject(self.module, self.options, self.needless, checks), dict(known))
+        versions = KnownVersions()
+        if not self.versions.exact:  # exact waits are not the compiler's
+            versions = KnownVersions(self.versions.codes, self.versions.checks)
+        return _Rewriter(RewritingSubject(self.module, self.options, self.needless, versions), dict(known))
 
     def _asked(
         self, what: str, job: Callable[[_Rewriter], Any], known: Mapping[str, Rewritten | LdsoptError]

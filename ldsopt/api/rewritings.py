@@ -9,8 +9,7 @@ from functools import cached_property
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.steps import StepName, find_step
 from ldsopt.assumptions import MADE_PROMISES
-from ldsopt.checker.findings import Check
-from ldsopt.compare.versions import VersionCode, Versions
+from ldsopt.compare.versions import KnownVersions, VersionCode, Versions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.attributes import FunctionAttributes, attributed, lacking
@@ -73,13 +72,13 @@ class RewritingSubject:
         module: the module.
         options: the assumptions, and how everything is compiled.
         needless: rules of annotate that the compiler does not need.
-        checks: of its code and of that of other versions, by their text, as far as they are known.
+        known: its code, that of other versions, and their checks, as far as they are known.
     """
 
     module: Module
     options: OptimizeOptions
     needless: frozenset[str]
-    checks: Mapping[str, Check | LdsoptError] = field(default_factory=dict)
+    known: KnownVersions = field(default_factory=KnownVersions)
     _made: dict[str, RewritingSubject] = field(default_factory=dict)
 
     def of_text(self, text: str) -> RewritingSubject:
@@ -94,7 +93,7 @@ class RewritingSubject:
             text not in self._made
         ):  # several candidates are joined with one, and share the analyses of its output
             self._made[text] = RewritingSubject(
-                reparse(text, self.module), self.options, self.needless, self.checks
+                reparse(text, self.module), self.options, self.needless, self.known
             )
         return self._made[text]
 

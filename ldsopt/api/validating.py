@@ -31,9 +31,15 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import Emit
 from ldsopt.compare.settle import EditVerdicts, Settling, Terms, Withdrawn, by_terms
 from ldsopt.compare.transformed import Transformed
-from ldsopt.compare.versions import CompiledVersion, VersionCode, compiled_version, is_compiled_once
+from ldsopt.compare.versions import (
+    CompiledVersion,
+    KnownVersions,
+    VersionCode,
+    compiled_version,
+    is_compiled_once,
+)
 from ldsopt.compare.worth import gains_anything
-from ldsopt.errors import CompilerFailed, LdsoptError
+from ldsopt.errors import CompilerFailed
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse, require_arch
@@ -53,7 +59,7 @@ def validate(
     checks_input: bool,
     emit: Emit | None,
     has_dma: bool,
-    known: Mapping[str, Check | LdsoptError],
+    known: KnownVersions | None,
 ) -> Transformed[Annotation]:
     """Takes back edits of annotating that the compiled code does not justify.
 
@@ -70,7 +76,7 @@ def validate(
     once = is_compiled_once(module, checking, emit)
 
     def compiled(version: Module, text: str = "") -> CompiledVersion:
-        return compiled_version(version, checking, once=once, known=known.get(text))
+        return compiled_version(version, checking, once=once, text=text, known=known)
 
     def code_of(made: Transformed[Annotation]) -> CompiledVersion:
         text = parse(made.text, source=made.source, mcpu=made.arch, features=checking.features)

@@ -81,6 +81,19 @@ class CompiledVersion:
         return "check" in vars(self)
 
 
+@dataclass(frozen=True, slots=True)
+class KnownVersions:
+    """Versions of a module that were compiled and checked before, by their text.
+
+    Attributes:
+        codes: for each compiled text, its code, or the reason why there is none.
+        checks: for each checked text, its check, or the reason why there is none.
+    """
+
+    codes: Mapping[str, VersionCode | LdsoptError] = field(default_factory=dict)
+    checks: Mapping[str, Check | LdsoptError] = field(default_factory=dict)
+
+
 def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) -> bool:
     """True if one compilation, with locations, suffices, also for code that is to be written.
 
@@ -94,7 +107,12 @@ def is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) 
 
 
 def compiled_version(
-    module: Module, checking: CheckOptions, *, once: bool = False, known: Check | LdsoptError | None = None
+    module: Module,
+    checking: CheckOptions,
+    *,
+    once: bool = False,
+    text: str = "",
+    known: KnownVersions | None = None,
 ) -> CompiledVersion:
     """The code that a module compiles to; counts leave out hints, which depend on the compilation.
 
@@ -102,11 +120,17 @@ def compiled_version(
         module: the version.
         checking: how to compile and check.
         once: compile with locations, for figures and check alike (`is_compiled_once`).
-        known: the check, if there is one already.
+        text: of the version, by which it may be known.
+        known: versions that need not be made again, and whose checks explain nothing, as then this one need not.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
     """
+    explain, known = known is None, known or KnownVersions()
+    code, checked = known.codes.get(text), known.checks.get(text)
+    is_plain = once and is_plain_without(module, require_arch(module))
+    if is_plain and isinstance(code, VersionCode) and isinstance(checked, Check):
+        return CompiledVersion(code, lambda: checked)
     located = compile_located(module, checking, once=True) if once else None
     if located is None:
         text = text_for(module, find(checking.compiler).llvm_major)
@@ -115,11 +139,11 @@ def compiled_version(
         compiled = located.compiled
 
     def check() -> Check:
-        if isinstance(known, Check):
-            return known
+        if isinstance(checked, Check):
+            return checked
         if located is None:
             return check_module(module, checking, compiled=compiled)
-        return judge(module, with_operands(module, located, checking), checking)
+        return judge(module, with_operands(module, located, checking), checking, explain=explain)
 
     return CompiledVersion(_measured(compiled, module, counts_hints=False), check)
 
