@@ -190,8 +190,8 @@ def find_code_races(  # noqa: PLR0917
     races = first.races if first else None
     judged = [] if first is None else [_JudgedKernel(first, *one) for one in first.of_kernels]
     # Waves may store to one place where they store the same, which costs more to follow.
-    again = {
-        one.kernel.symbol: lifting(
+    again = (
+        lifting(
             functions[number := numbers[one.kernel.symbol]],
             arch,
             stated,
@@ -201,8 +201,9 @@ def find_code_races(  # noqa: PLR0917
         )
         for one in judged
         if any(pair.first == pair.second for pair in one.found.unproven)
-    }
-    if second := _judged(again, arch, promises, options.race_seconds):
+    )
+    more = {one.symbol: one for one in again if one.adds_to(lifted[one.symbol])}
+    if second := _judged(more, arch, promises, options.race_seconds):
         followed = {
             kernel.symbol: _JudgedKernel(second, kernel, found)
             for kernel, found in second.of_kernels

@@ -72,6 +72,7 @@ _SCRATCH_BASES = ("HW_REG_SCRATCH_BASE", "HW_REG_FLAT_SCR")
 _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
+_IS_WRITTEN = "store i32 0, ptr addrspace(1) %memory"
 _HALVES = (Family.SIGNAL, Family.BARRIER_WAIT)
 _TENSOR = {Kind.TENSOR_LOAD: "tensor.load.to.lds", Kind.TENSOR_STORE: "tensor.store.from.lds"}
 _GROUPS = (4, 8)
@@ -160,6 +161,10 @@ class LiftedKernel:
     places_arguments: bool = False
     loads_sizes: bool = False
     relies_on_whole: bool = False
+
+    def adds_to(self, other: LiftedKernel) -> bool:
+        """True if more is said here than in another lifting of the same kernel than that memory may be written."""
+        return replace(self, text=self.text.replace(f"  {_IS_WRITTEN}\n", "", 1)) != other
 
 
 class NotLifted(Exception):
@@ -508,7 +513,7 @@ class _Lifting:
             ir.put(f"%id.{axis} = call i32 @llvm.amdgcn.workitem.id.{axis}()")
         if self._follows_data:
             # Memory may be written: one address has one value by an assumption alone.
-            ir.put("store i32 0, ptr addrspace(1) %memory")
+            ir.put(_IS_WRITTEN)
         whole = ir.whole()
         ends[-1] = {name: self._initial(name, whole) for name in sorted(self._live[0])}
         ir.put("br label %b0")
