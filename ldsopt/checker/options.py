@@ -69,7 +69,8 @@ def _launch_promises() -> Sequence[str]:
         "unless it is refused, `waits` where it is given). "
         f"{SIZES_ARE_NOT_NEGATIVE}: an integer argument that branches compare, such as a number of rows, is not "
         f"negative, so that what a kernel takes off it does not wrap round. {WORKGROUP_SIZE_FORMS}: every "
-        "workgroup of a kernel that does not state its size, or of this one, has this size. "
+        "workgroup of a kernel that does not state its size, or of this one, has this size; the name may be a pattern, "
+        "and one size `*`: as many work-items as launch bounds admit. "
         f"{ARGUMENTS_DO_NOT_ALIAS}, {INDICES_DO_NOT_WRAP} (`check` alone; see `ldsopt annotate`): of pairs of "
         "accesses of global memory more is proved.",
         metavar="NAME",

@@ -29,7 +29,7 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.races.facts import KernelFacts
-from ldsopt.analysis.races.races import RaceSearch, changes_modes
+from ldsopt.analysis.races.races import SHAPE_NOT_KNOWN, RaceSearch, changes_modes
 from ldsopt.analysis.races.replicas import Replicas
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import ONLY_IMAGINED, SideFinder, launchable
@@ -622,7 +622,8 @@ class WaveRaces:
         said = executed.get(frozenset((pair.first, pair.second)))
         # Many unproven pairs differ in nothing but their lines.
         is_of_one = pair.first == pair.second
-        where = self._where(found, pair)
+        # A barrier is no remedy while it is not known that two work-items meet at all.
+        where = "" if pair.reason == SHAPE_NOT_KNOWN and not said else self._where(found, pair)
         is_update = self._is_update(found.function, pair)
         key = (
             found.function,
@@ -694,12 +695,16 @@ class WaveRaces:
             remedy += "; or say with llvm.assume (__builtin_assume) what arguments no launch has"
         elif not bounds.is_exact and (found.shape.is_of_any_shape if said else pair.model is not None):
             remedy += "; of workgroups of a known size more is proved (--assume workgroup-size=X,Y,Z)"
+        elif not bounds.is_exact and said:
+            remedy += f"; if its launches are smaller, say so: --assume workgroup-size@{function}=X,Y,Z"
         if function in self._uncounted and pair.everywhere and not said:
             remedy = (
                 f"{self._uncounted[function]}, so that barriers count; or give each wave bytes of its own"
             )
         if pair.everywhere and not said:
             remedy = self._remedy_of(function, pair.reason) or remedy
+        if pair.reason == SHAPE_NOT_KNOWN and not said:
+            remedy = f"say the size of its launches: --assume workgroup-size@{function}=X,Y,Z, or reqd_work_group_size"
         if not pair.everywhere:
             line = None if pair.barrier is None else self._module.source_lines.of(pair.barrier + 1)
             begin = "the entry" if pair.barrier is None else f"the barrier of line {line or pair.barrier + 1}"
@@ -931,7 +936,7 @@ def workgroup_of(provenance: Provenance, kernel: Function, promises: Collection[
     ids, promised = wave_ids_of(provenance, kernel, promises)
     flat = bounds.flat
     if ids is not None:
-        told = told_size(promises, kernel.name)
+        told = told_size(promises, kernel.name) if bounds.is_exact else None
         return RaceWorkgroup(flat, wave, ids.sizes, "".join([*promised, *([told.name] if told else ())][:1]))
     if bounds.is_exact:
         return RaceWorkgroup(flat, wave, None, largest=bounds.sizes)

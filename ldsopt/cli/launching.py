@@ -30,7 +30,9 @@ def require_shape(launch: Launch | None, promises: tuple[str, ...]) -> None:
         UsageError: it has another one.
     """
     told = None if launch is None else told_size(promises, launch.kernel or "")
-    if launch is not None and told is not None and told.sizes != launch.items:
+    if launch is None or told is None:
+        return
+    if any(size not in (0, items) for size, items in zip(told.sizes, launch.items, strict=True)):
         raise UsageError(
             f"the launch has workgroups of {'x'.join(map(str, launch.items))}: leave out --assume"
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -66,6 +66,17 @@ class LaunchBounds:
     def workgroups(self, axis: int) -> int | None:
         """The workgroups of a launch along an axis, at most; ``None`` if any number of them may be."""
         return -(-_MOST_ITEMS // self.sizes[axis]) if self.is_exact and self.counts_items else None
+
+    def loaded_size(self, axes: Iterable[int], *, is_own: bool) -> int | None:
+        """The size along axes that every workgroup loads; ``None`` if it is not known.
+
+        Args:
+            axes: of whose sizes it is the product, 0 for x.
+            is_own: a workgroup that the end of the launch cuts off loads its own, smaller size.
+        """
+        if not self.is_exact or (is_own and not self.is_uniform):
+            return None
+        return math.prod(self.sizes[axis] for axis in axes)
 
     @property
     def has_known_rows(self) -> bool:
@@ -166,7 +177,7 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     sizes = [int(number) for number in stated.split(",") if number.strip().isdecimal()]
     if len(sizes) == 2 and 1 <= sizes[0] <= sizes[1] <= LARGEST_WORKGROUP:
         least, flat = sizes
-    told, is_hsa = _told_of(module, function), "-amdhsa" in module.handle.triple
+    told, is_hsa = _told_of(module, function, flat), "-amdhsa" in module.handle.triple
     required = define_attachments(module.lines[function.line]).get("reqd_work_group_size")
     if required is not None:
         literals = (integer_literal(element) for element in module.metadata.elements(required) or [])
@@ -205,7 +216,8 @@ def with_told_shape(module: Module, assume: Collection[str]) -> Module:
     module = replace(module, workgroups=told)
     for function in module.functions():
         one = told_size(assume, function.name) if function.is_kernel else None
-        if one is not None and not (bounds := launch_bounds(module, function)).is_exact:
+        bounds = launch_bounds(module, function)
+        if one is not None and not bounds.is_exact and one.within(bounds.flat) is not None:
             raise contradicted(module, function, bounds, one.name)
     return module
 
@@ -229,12 +241,17 @@ def told_to(module: Module, assume: Collection[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.name for one in found if one is not None))
 
 
-def _told_of(module: Module, function: Function) -> tuple[int, int, int] | None:
-    """The told size; none of what is no kernel, which a kernel that states another size may call."""
+def _told_of(module: Module, function: Function, flat: int) -> tuple[int, int, int] | None:
+    """The told size; none of what is no kernel, which a kernel that states another size may call.
+
+    Args:
+        module, function: to look at.
+        flat: the most work-items that the function states.
+    """
     if not function.is_kernel:
         return None
     one = told_size((told.name for told in module.workgroups), function.name) if module.workgroups else None
-    return None if one is None else one.sizes
+    return None if one is None else one.within(flat)
 
 
 def contradicted(module: Module, function: Function, bounds: LaunchBounds, name: str) -> InputError:

@@ -5,7 +5,7 @@ Read on demand from LLVM's print of one line; `ldsopt.ir.module` has the structu
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -24,8 +24,10 @@ from ldsopt.ir.syntax import (
     without_strings,
 )
 from ldsopt.ir.types import integer_bits, integer_literal
+from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
+from ldsopt.target.preamble import triple_of
 
 # --- calls ----------------------------------------------------------------------------------------------------
 #
@@ -411,3 +413,127 @@ def _coherent_bits(arch: Arch | None) -> int:
     if arch is None:
         return _COHERENT_BEFORE_GFX12 | _COHERENT
     return _COHERENT_BEFORE_GFX12 if arch.is_before("gfx12") else _COHERENT
+
+
+# --- size loads ---------------------------------------------------------------------------------------------
+#
+# Loads of the workgroup's size along an axis, which a kernel is not told by an argument of its own.
+#
+# It is a number of 16 bits, behind the implicit arguments (code object 5 and later; ``blockDim.x``), or in the dispatch
+# packet. Of a workgroup that is cut off at the end of a launch, both have the size of the others. What is left for that
+# one lies behind the implicit arguments, too.
+#
+# Example::
+#
+#     %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+#     %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+#     %size = load i16, ptr addrspace(4) %q
+#
+# Sources: AMDGPUUsage, 'Code Object V5 Metadata', 'Kernel Dispatch' (AQL packet).
+
+
+_IMPLICIT = "llvm.amdgcn.implicitarg.ptr"
+_BYTES_BEHIND = {_IMPLICIT: (12, 14, 16), "llvm.amdgcn.dispatch.ptr": (4, 6, 8)}
+_WHOLE_OR_REST: Mapping[tuple[int | None, ...], int] = {(12, 18): 0, (14, 20): 1, (16, 22): 2}
+"""The axis, by two offsets in the implicit arguments: that of the size, and that of the last workgroup's size."""
+_COUNT_BYTES = 4
+"""Bytes of the number of whole workgroups along an axis; the numbers lie at the beginning, that along x first."""
+_IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\d)00\}')
+
+
+class LoadedSize(NamedTuple):
+    """The workgroup's size along an axis (0 for x), or the product of the sizes along several. Ids lie below it.
+
+    Attributes:
+        is_own: it is a workgroup's own size, even if the end of the launch cuts the workgroup off.
+    """
+
+    axes: tuple[int, ...]
+    is_own: bool = False
+
+
+def loaded_size(module: Module, defined: Mapping[int, Instruction], load: Instruction) -> LoadedSize | None:
+    """The workgroup's size that an instruction loads; ``None`` of any other instruction.
+
+    Args:
+        module: the instruction's module.
+        defined: the instructions of its function, by address.
+        load: any instruction.
+    """
+    if load.opcode != "load" or module.type_of(load.address) != "i16":
+        return None
+    name, by, scale = _behind(module, defined, load.operands[0])
+    if not _is_of_hsa(module) or (name == _IMPLICIT and not _is_since_5(module)):
+        return None
+    if isinstance(by, Instruction):
+        axis = _axis_of_own(module, defined, by, scale) if name == _IMPLICIT else None
+        return None if axis is None else LoadedSize((axis,), is_own=True)
+    places = _BYTES_BEHIND.get(name, ())
+    return LoadedSize((places.index(by * scale),)) if by is not None and by * scale in places else None
+
+
+def _axis_of_own(
+    module: Module, defined: Mapping[int, Instruction], offset: Instruction, scale: int
+) -> int | None:
+    """The axis of the size that device libraries load for ``get_local_size``; ``None`` of any other offset.
+
+    The last workgroup, whose number equals the number of whole ones, loads the remainder, all others the size::
+
+        %whole = load i32, ptr addrspace(4) %p
+        %is_whole = icmp ult i32 %group, %whole
+        %by = select i1 %is_whole, i64 12, i64 18
+
+    LLVM counts in elements of 16 bits, too: by 6 and 9 of these (``scale`` is 2).
+    """
+    compare = defined.get(offset.operands[0]) if offset.opcode == "select" else None
+    by = (module.integer(one) for one in offset.operands[1:])
+    axis = _WHOLE_OR_REST.get(tuple(None if one is None else one * scale for one in by))
+    if compare is None or compare.opcode != "icmp" or axis is None:
+        return None
+    group, count = (defined.get(one) for one in compare.operands)
+    is_less = details(module.lines[compare.line], "icmp").predicate == "ult"
+    if group is None or count is None or count.opcode != "load" or not is_call(group) or not is_less:
+        return None
+    is_number = callee_name(module, group) == f"llvm.amdgcn.workgroup.id.{'xyz'[axis]}"
+    name, count_by, count_scale = _behind(module, defined, count.operands[0])
+    is_count = (name, count_scale) == (_IMPLICIT, 1) and count_by == _COUNT_BYTES * axis
+    return axis if is_number and is_count and module.type_of(count.address) == "i32" else None
+
+
+def _behind(
+    module: Module, defined: Mapping[int, Instruction], pointer: int
+) -> tuple[str, int | Instruction | None, int]:
+    """The intrinsic from whose result a pointer is computed, empty if there is none; the offset, and its unit in bytes.
+
+    The offset is a number, or the instruction that computes it; ``None`` if neither is known.
+    """
+    step = defined.get(pointer)
+    if step is None or step.opcode != "getelementptr":
+        return _called_for(module, defined, pointer), 0, 1
+    element = element_type(details(module.lines[step.line], step.opcode).body)
+    scale = {"i8": 1, "i16": 2}.get(element)
+    if len(step.operands) != 2 or scale is None:
+        return "", None, 1
+    base, offset = step.operands
+    return _called_for(module, defined, base), defined.get(offset) or module.integer(offset), scale
+
+
+@once
+def _is_of_hsa(module: Module) -> bool:
+    """True of code for HSA, which is assumed if no other system is stated."""
+    triple = triple_of(module.text)
+    return not triple or "-amdhsa" in triple
+
+
+@once
+def _is_since_5(module: Module) -> bool:
+    return bool(_IMPLICIT_SINCE_5.search(module.text))
+
+
+def _called_for(module: Module, defined: Mapping[int, Instruction], value: int) -> str:
+    """The intrinsic whose result a value is, on whichever path it was called; empty if there is none."""
+    instruction = defined.get(value)
+    given = instruction.operands if instruction is not None and instruction.opcode == "phi" else (value,)
+    calls = [defined.get(one) for one in given]
+    names = {callee_name(module, call) if call is not None and is_call(call) else "" for call in calls}
+    return names.pop() if len(names) == 1 else ""

@@ -179,10 +179,10 @@ def kernel_entry(name: str, arch: Arch, stated: StatedKernels, assume: Collectio
             (`told_size`); a size that the kernel requires takes precedence.
     """
     one = told_size(assume, name)
-    told = None if one is None else one.sizes
     about, start = stated.metadata.get(name, {}), stated.starts.get(name)
     most, lanes = about.get("max_flat_workgroup_size"), about.get("wavefront_size")
     items = most if isinstance(most, int) and 0 < most <= _MOST else _MOST
+    told = None if one is None else one.within(items)
     shape, taken = about.get("reqd_workgroup_size"), about.get("group_segment_fixed_size")
     required = shape if isinstance(shape, tuple) and len(shape) == _AXES and min(shape) > 0 else None
     sizes = required or (told if told is not None and prod(told) <= items else None)

@@ -322,8 +322,8 @@ def _blocks(
 ) -> Iterator[tuple[tuple[int, int, int], str]]:
     """The sizes of a workgroup that the kernel's attributes admit, each with the reason, the likeliest first."""
     bounds = launch_bounds(module, function)
-    if (told := told_size(assume, function.name)) is not None:
-        shape = told.sizes
+    told = told_size(assume, function.name)
+    if told is not None and (shape := told.within(bounds.flat)) is not None:
         admits = shape == bounds.sizes if bounds.is_exact else bounds.least <= math.prod(shape) <= bounds.flat
         if not admits:
             raise InputError(
@@ -536,7 +536,8 @@ def _broken(
 ) -> Iterator[tuple[str, str]]:
     """Yields the promises that are broken, each with the part of the launch that breaks it."""
     told = told_size(promises, kernel.name)
-    if told is not None and told.sizes != launch.items:
+    shape = None if told is None else told.within(launch_bounds(module, kernel).flat)
+    if told is not None and shape not in (None, launch.items):
         yield told.name, f"its workgroups are {'x'.join(map(str, launch.items))}"
     if UNREAD_DIMENSIONS_ARE_ONE in promises:
         callees, code = callees_of(module), kernel_code(module, kernel.name)

@@ -12,7 +12,6 @@ from scale import FAMILIES
 
 import ldsopt
 from ldsopt import RaceCheckOptions, Rule
-from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers import Integers, interval
 from ldsopt.analysis.races import solver
 from ldsopt.analysis.races.counterexamples import AskedSide, KnownCounterexamples, OverlapQuestion
@@ -21,6 +20,7 @@ from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import LDS_END, Counterexample, RaceQuery, SolverAnswer, SolverEffort
 from ldsopt.analysis.races.terms import Leaf, Term, TermTable
 from ldsopt.codegen.compile import compile_ir
+from ldsopt.ir.details import LoadedSize
 
 pytest.importorskip("bitwuzla")
 SHAPES = (

@@ -29,19 +29,14 @@ from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import (
     arguments,
-    callee_name,
     constant_elements,
     details,
     element_type,
-    is_call,
     shuffle_mask,
 )
-from ldsopt.ir.module import LOCAL, Function, Instruction, Module
+from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import integer_bits, vector_of
-from ldsopt.once import once
-from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import FIRST_LANE, WAVE_ID
-from ldsopt.target.preamble import triple_of
 
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
 _MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
@@ -592,119 +587,3 @@ class WorkItems:
             ]
 
         return LaneOperation(instruction.address, operands, compute, whole=whole)
-
-
-# --- size loads ---------------------------------------------------------------------------------------------
-#
-# Loads of the workgroup's size along an axis, which a kernel is not told by an argument of its own.
-#
-# It is a number of 16 bits, behind the implicit arguments (code object 5 and later; ``blockDim.x``), or in the dispatch
-# packet. Of a workgroup that is cut off at the end of a launch, both have the size of the others. What is left for that
-# one lies behind the implicit arguments, too.
-#
-# Example::
-#
-#     %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
-#     %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
-#     %size = load i16, ptr addrspace(4) %q
-#
-# Sources: AMDGPUUsage, 'Code Object V5 Metadata', 'Kernel Dispatch' (AQL packet).
-
-
-_IMPLICIT = "llvm.amdgcn.implicitarg.ptr"
-_BYTES_BEHIND = {_IMPLICIT: (12, 14, 16), "llvm.amdgcn.dispatch.ptr": (4, 6, 8)}
-_WHOLE_OR_REST: Mapping[tuple[int | None, ...], int] = {(12, 18): 0, (14, 20): 1, (16, 22): 2}
-"""The axis, by two offsets in the implicit arguments: that of the size, and that of the last workgroup's size."""
-_COUNT_BYTES = 4
-"""Bytes of the number of whole workgroups along an axis; the numbers lie at the beginning, that along x first."""
-_IMPLICIT_SINCE_5 = pattern(r'!"amdhsa_code_object_version", i32 (?:[5-9]|[1-9]\d)00\}')
-
-
-class LoadedSize(NamedTuple):
-    """The workgroup's size along an axis (0 for x), or the product of the sizes along several. Ids lie below it.
-
-    Attributes:
-        is_own: it is a workgroup's own size, even if the end of the launch cuts the workgroup off.
-    """
-
-    axes: tuple[int, ...]
-    is_own: bool = False
-
-
-def loaded_size(module: Module, defined: Mapping[int, Instruction], load: Instruction) -> LoadedSize | None:
-    """The workgroup's size that an instruction loads; ``None`` of any other instruction.
-
-    Args:
-        module: the instruction's module.
-        defined: the instructions of its function, by address.
-        load: any instruction.
-    """
-    if load.opcode != "load" or module.type_of(load.address) != "i16":
-        return None
-    name, by = _behind(module, defined, load.operands[0])
-    if not _is_of_hsa(module) or (name == _IMPLICIT and not _is_since_5(module)):
-        return None
-    if isinstance(by, Instruction):
-        axis = _axis_of_own(module, defined, by) if name == _IMPLICIT else None
-        return None if axis is None else LoadedSize((axis,), is_own=True)
-    places = _BYTES_BEHIND.get(name, ())
-    return LoadedSize((places.index(by),)) if by in places else None
-
-
-def _axis_of_own(module: Module, defined: Mapping[int, Instruction], offset: Instruction) -> int | None:
-    """The axis of the size that device libraries load for ``get_local_size``; ``None`` of any other offset.
-
-    The last workgroup, whose number equals the number of whole ones, loads the remainder, all others the size::
-
-        %whole = load i32, ptr addrspace(4) %p
-        %is_whole = icmp ult i32 %group, %whole
-        %by = select i1 %is_whole, i64 12, i64 18
-    """
-    compare = defined.get(offset.operands[0]) if offset.opcode == "select" else None
-    axis = _WHOLE_OR_REST.get(tuple(module.integer(one) for one in offset.operands[1:]))
-    if compare is None or compare.opcode != "icmp" or axis is None:
-        return None
-    group, count = (defined.get(one) for one in compare.operands)
-    is_less = details(module.lines[compare.line], "icmp").predicate == "ult"
-    if group is None or count is None or count.opcode != "load" or not is_call(group) or not is_less:
-        return None
-    is_number = callee_name(module, group) == f"llvm.amdgcn.workgroup.id.{'xyz'[axis]}"
-    is_count = _behind(module, defined, count.operands[0]) == (_IMPLICIT, _COUNT_BYTES * axis)
-    return axis if is_number and is_count and module.type_of(count.address) == "i32" else None
-
-
-def _behind(
-    module: Module, defined: Mapping[int, Instruction], pointer: int
-) -> tuple[str, int | Instruction | None]:
-    """The intrinsic from whose result a pointer is computed, empty if there is none; and the offset in bytes.
-
-    The offset is a number, or the instruction that computes it; ``None`` if neither is known.
-    """
-    step = defined.get(pointer)
-    if step is None or step.opcode != "getelementptr":
-        return _called_for(module, defined, pointer), 0
-    if len(step.operands) != 2 or element_type(details(module.lines[step.line], step.opcode).body) != "i8":
-        return "", None
-    base, offset = step.operands
-    return _called_for(module, defined, base), defined.get(offset) or module.integer(offset)
-
-
-@once
-def _is_of_hsa(module: Module) -> bool:
-    """True of code for HSA, which is assumed if no other system is stated."""
-    triple = triple_of(module.text)
-    return not triple or "-amdhsa" in triple
-
-
-@once
-def _is_since_5(module: Module) -> bool:
-    return bool(_IMPLICIT_SINCE_5.search(module.text))
-
-
-def _called_for(module: Module, defined: Mapping[int, Instruction], value: int) -> str:
-    """The intrinsic whose result a value is, on whichever path it was called; empty if there is none."""
-    instruction = defined.get(value)
-    given = instruction.operands if instruction is not None and instruction.opcode == "phi" else (value,)
-    calls = [defined.get(one) for one in given]
-    names = {callee_name(module, call) if call is not None and is_call(call) else "" for call in calls}
-    return names.pop() if len(names) == 1 else ""

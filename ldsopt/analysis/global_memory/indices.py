@@ -24,13 +24,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ldsopt.analysis.addresses.item_offsets import SIZE, ItemAddress, ItemOffsets, Symbol, size_times
 from ldsopt.analysis.addresses.item_values import ItemValue, ItemValues
-from ldsopt.analysis.addresses.work_items import LoadedSize, WorkgroupSize, WorkItems, loaded_size
+from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.details import details, is_marked_access
+from ldsopt.ir.details import LoadedSize, details, is_marked_access, loaded_size
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments
 from ldsopt.target.intrinsics import GROUP_VALUES

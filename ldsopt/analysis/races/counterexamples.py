@@ -19,7 +19,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from ldsopt.analysis.addresses.work_items import ADDRESS_MASK, LoadedSize
+from ldsopt.analysis.addresses.work_items import ADDRESS_MASK
 from ldsopt.analysis.integers.operations import number_operation
 from ldsopt.analysis.races.facts import LeafFacts
 from ldsopt.analysis.races.shapes import RaceWorkgroup
@@ -32,6 +32,7 @@ from ldsopt.analysis.races.solver import (
 )
 from ldsopt.analysis.races.terms import Leaf, Term, leaf_name, name_of_size
 from ldsopt.graph import Visits, needed_first
+from ldsopt.ir.details import LoadedSize
 
 _KEPT = 8
 """The number of counterexamples that are tried: those that were used last."""

@@ -11,7 +11,6 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.addresses.work_items import LoadedSize, loaded_size
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Computations, Divergence
@@ -21,7 +20,7 @@ from ldsopt.analysis.integers import Integers, Predicate
 from ldsopt.analysis.integers.operations import BINARY
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import kernel_code
-from ldsopt.analysis.races.terms import Leaf, Term, TermTable
+from ldsopt.analysis.races.terms import SIZE_BITS, Leaf, Term, TermTable
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
@@ -30,12 +29,23 @@ from ldsopt.graph import Visits, reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
-from ldsopt.ir.details import arguments, details, element_type, is_call, stated_alignment
+from ldsopt.ir.details import (
+    LoadedSize,
+    arguments,
+    details,
+    element_type,
+    is_call,
+    loaded_size,
+    stated_alignment,
+)
 from ldsopt.ir.module import LDS_ADDRESS, LOCAL, Function, Instruction
 from ldsopt.ir.syntax import tokens
 from ldsopt.ir.types import integer_bits
+from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 from ldsopt.touch import Touch
 
+_GROUP_SIZES = integers.interval(SIZE_BITS, 1, LARGEST_WORKGROUP)
+"""The workgroup's size along an axis, whichever kernel it is of."""
 _NO_VALUES = frozenset({"undef", "poison"})
 _READING = frozenset({"load", "atomicrmw", "cmpxchg", "icmp", "fcmp"})
 """Operations whose results are no addresses in LDS, even if operands are: values from memory, or one bit."""
@@ -146,6 +156,18 @@ class KernelFacts:
         defined = {one.address: one for one in self.instructions}
         found = {one.address: loaded_size(self.module, defined, one) for one in self.instructions}
         return {address: size for address, size in found.items() if size is not None}
+
+    def group_size(self, loaded: LoadedSize) -> Term:
+        """A size of the workgroup: a constant where every launch has it.
+
+        The range that one load states is not kept: where it is untrue the load gives poison, which may be unused.
+        """
+        known = self.footprints.ranges.bounds.loaded_size(loaded.axes, is_own=loaded.is_own)
+        if known is not None:
+            return self.terms.const(SIZE_BITS, known)
+        size = self.terms.group_size(loaded)
+        self.known.setdefault(size, [(size, _GROUP_SIZES)])
+        return size
 
     @cached_property
     def guarded_blocks(self) -> Sequence[tuple[int, int]]:

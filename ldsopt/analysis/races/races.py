@@ -156,6 +156,9 @@ _TRIES = 3
 MOST_LISTED = 4_000
 """The most unproven pairs of a kernel that are listed. Further pairs, which the solver is not asked about, are counted,
 and listed if an execution shows them: to describe and sort a hundred thousand takes longer than the proof."""
+_MOST_OF_NO_SHAPE = 100
+"""As `MOST_LISTED`, of a kernel whose pairs are not judged before the user says the sizes of its workgroups."""
+SHAPE_NOT_KNOWN = "the sizes of its workgroups are not known, and of some sizes two work-items may meet"
 _WRITES, _PLAIN = 1, 2
 _END = 1 << ADDRESS_BITS
 _Lines = tuple[int, int]
@@ -404,6 +407,7 @@ class RaceSearch:
         self._equal_spreads: dict[object, ItemSpread] = {}
         self._ranges = TermRanges(shape, facts.known)
         self._examples = KnownCounterexamples(shape, facts.of_leaves)
+        self._needs_shape = False
 
     def run(self, phases: Phases | None, why: str = "", stagger: Stagger | None = None) -> KernelRaces:
         """The verdict; without phases, barriers are not counted, and ``why`` gives the reason.
@@ -570,7 +574,7 @@ class RaceSearch:
             return not reason
 
         def taken(first: LdsSide, left: int) -> int:
-            if len(self._doubts) < MOST_LISTED:
+            if len(self._doubts) < (_MOST_OF_NO_SHAPE if self._needs_shape else MOST_LISTED):
                 return 0
             over = left if self._is_asked_no_more else left & groups.decided(first)
             if not over:
@@ -602,7 +606,7 @@ class RaceSearch:
     @property
     def _is_asked_no_more(self) -> bool:
         """True if the solver answers no more: all pairs that the other rules leave are unproven."""
-        return not self._has_solver or self._effort.left <= 0
+        return not self._has_solver or self._effort.left <= 0 or self._needs_shape
 
     def _doubtful_of(
         self,
@@ -626,6 +630,8 @@ class RaceSearch:
         """Repeats, with more steps, the questions that the solver left open: easy questions came first."""
         self._effort.most = QUERY_STEPS
         self._met.clear()
+        if self._needs_shape:
+            return
         for key, doubts in list(self._doubts.items()):
             left = [one for one in doubts if self._judge_again(*one.sides)[0]]
             if left:
@@ -908,6 +914,8 @@ class RaceSearch:
         assert b.address is not None
         key = (a.address, a.size, a.condition, a.bases, b.address, b.size, b.condition, b.bases)
         answer, model, steps = self._asked.get(key, (SolverAnswer.UNKNOWN, None, 0))
+        if answer is SolverAnswer.UNKNOWN and self._needs_shape:
+            return SHAPE_NOT_KNOWN, None
         if answer is SolverAnswer.UNKNOWN and steps < self._effort.most:
             if self._effort.left <= 0:
                 return "the limit of the solver for a module (--race-seconds)", None
@@ -922,6 +930,8 @@ class RaceSearch:
         if answer is SolverAnswer.NO:
             return "", None
         if answer is SolverAnswer.YES:
+            # A kernel of tiles is written for one shape: of any other each question has such an answer, after a while.
+            self._needs_shape |= self._shape.is_of_any_shape
             if key not in self._reasons:  # unrolled kernels have thousands of pairs of one question
                 self._reasons[key] = why_unproven(a, b)
             return self._reasons[key], model

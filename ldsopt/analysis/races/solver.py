@@ -16,13 +16,13 @@ from functools import cache
 from math import gcd
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.races.facts import Count, LeafFacts, SizeStride
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.terms import SIZE_BITS, Leaf, Term, TermTable, leaf_name
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import needed_first
+from ldsopt.ir.details import LoadedSize
 
 if TYPE_CHECKING:  # an extra
     import bitwuzla
@@ -560,9 +560,17 @@ class RaceQuery:
                 stride, leaf = self._strides[term], term
             elif term.op == "zext" and term.args[0].group_size is not None:
                 sizes = factor
-        if stride is None or leaf is None or constant or len(parts) > 1 + bool(sizes):
+        if stride is None or leaf is None:
             return None
-        if sizes and all(stride.size is not term.args[0] for term, _ in parts if term is not leaf):
+        if (size := stride.size.value) is not None:
+            sizes, constant = divmod(constant, size)  # a known size stands in the constant
+        if constant or len(parts) > 1 + bool(sizes and size is None):
+            return None
+        if (
+            sizes
+            and size is None
+            and all(stride.size is not term.args[0] for term, _ in parts if term is not leaf)
+        ):
             return None
         ranges = (numbers for term, numbers in self._known.get(leaf, ()) if term is leaf)
         most = min((numbers.unsigned_max for numbers in ranges), default=1 << index.width)

@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.integers.operations import number_operation
 from ldsopt.graph import walk
+from ldsopt.ir.details import LoadedSize
 
 _COMMUTE: Final = frozenset({"mul", "and", "or", "xor", "eq"})
 SIZE_BITS: Final = 16

@@ -27,9 +27,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from ldsopt.analysis.addresses.work_items import LoadedSize
 from ldsopt.analysis.flow.callees import CalleeKind
-from ldsopt.analysis.integers import interval as interval_of
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, signed
 from ldsopt.analysis.races.facts import ARITHMETIC, Count, Counter, KernelFacts, SizeStride
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
@@ -41,7 +39,6 @@ from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import arguments, details, passing_asm, switch_cases
 from ldsopt.ir.module import Instruction
 from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID, family, is_of
-from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 
 # --- walk ---------------------------------------------------------------------------------------------------
 #
@@ -321,8 +318,6 @@ class IntervalWalk(ABC):
 # --- values -------------------------------------------------------------------------------------------------
 
 
-_GROUP_SIZES = interval_of(16, 1, LARGEST_WORKGROUP)
-"""The workgroup's size along an axis, whichever kernel it is of."""
 _DEPTH = 100
 """Operations that a value is followed through; what is behind them is a leaf."""
 _FLAT_BITS = 64
@@ -362,7 +357,7 @@ class IntervalValues(IntervalWalk):
         if opcode == "phi":
             return self._phi(at, node, width)
         if opcode == "mul" and (product := facts.size_products.get(address)) is not None:
-            return terms.resized(self._group_size(product), width)
+            return terms.resized(facts.group_size(product), width)
         if opcode in BINARY:
             a, b = (self.value(o, node) for o in operands)
             if opcode == "or" and "disjoint" in details(facts.module.lines[instruction.line], "or").flags:
@@ -387,7 +382,7 @@ class IntervalValues(IntervalWalk):
         if opcode == "call" and (found := self._call(instruction, node, width)) is not None:
             return found
         if opcode == "load" and (loaded := facts.size_loads.get(address)) is not None:
-            return self._group_size(loaded)
+            return facts.group_size(loaded)
         return self._leaf(address, node, width)
 
     def _compare(self, compare: Instruction, node: IntervalNode | None) -> Term:
@@ -493,7 +488,7 @@ class IntervalValues(IntervalWalk):
             name = ("sizes", block, self._version(node), phi.address, grown_from)
             is_shared = self._is_uniform(phi.address) and began.is_shared and self._is_same(block, node)
             leaf = terms.leaf(width, name, is_shared=is_shared)
-            facts.strides[leaf] = SizeStride(self._group_size(sizes.size), sizes.step, grown_from)
+            facts.strides[leaf] = SizeStride(facts.group_size(sizes.size), sizes.step, grown_from)
             self._note(leaf, leaf, phi.address)
             return leaf
         if step is None:
@@ -739,15 +734,6 @@ class IntervalValues(IntervalWalk):
     def _is_uniform(self, address: int) -> bool:
         """True if all work-items get the same result from one execution of an instruction."""
         return address not in self._facts.divergence.values and not self._facts.chooses(address)
-
-    def _group_size(self, loaded: LoadedSize) -> Term:
-        """A size of the workgroup.
-
-        The range that one load states is not kept: where it is untrue the load gives poison, which may be unused.
-        """
-        size = self._terms.group_size(loaded)
-        self._facts.known.setdefault(size, [(size, _GROUP_SIZES)])
-        return size
 
     def _note_count(self, leaf: Term, address: int, node: IntervalNode | None, counter: Counter) -> None:
         """Notes that a leaf is a counter's value, taken in this interval, or in one execution of an earlier one.

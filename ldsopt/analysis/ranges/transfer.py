@@ -26,7 +26,15 @@ from ldsopt.dataclass import dataclass
 from ldsopt.graph import in_cycles
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import LaunchBounds
-from ldsopt.ir.details import CALLS, arguments, constant_elements, element_type, passing_asm, shuffle_mask
+from ldsopt.ir.details import (
+    CALLS,
+    arguments,
+    constant_elements,
+    element_type,
+    loaded_size,
+    passing_asm,
+    shuffle_mask,
+)
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import vector_of
@@ -159,13 +167,13 @@ class ElementPlans:
     """
 
     def __init__(self, shared: FixedValues, function: Function) -> None:
-        self._shared, self._module, self._function = shared, shared.module, function
+        self._shared, self._module, self.function = shared, shared.module, function
         self._known: dict[int, _ElementPlan] = {}
 
     @cached_property
     def _looping(self) -> frozenset[int]:
         """The blocks in cycles."""
-        return in_cycles(successors(self._function))
+        return in_cycles(successors(self.function))
 
     def of(self, extract: Instruction) -> _ElementPlan:
         """The plan for the element that an ``extractelement`` takes; if its index is no constant, for the vector."""
@@ -175,7 +183,7 @@ class ElementPlans:
             place = extract.operands[0], -1 if number is None else number
             plan = self._planned(*place)
             if any(isinstance(step, Instruction) and step.opcode == "phi" for _, step in plan.steps):
-                block_at, place_of = self._function.block_at, self._function.place_of
+                block_at, place_of = self.function.block_at, self.function.place_of
                 made = [place_of[leaf] for leaf in plan.leaves if leaf in place_of]
                 if any(block_at[at] in self._looping for at in made):
                     plan = self._planned(*place, phis=False)
@@ -214,7 +222,7 @@ class ElementPlans:
         shape = vector_of(type_text)
         if shape is None or type_text.startswith("<vscale") or not 0 <= number < shape[0]:
             return value, ()
-        one = self._function.defined.get(value)
+        one = self.function.defined.get(value)
         if one is None:
             return self._of_constant(value, number), ()
         opcode, operands = one.opcode, one.operands
@@ -514,12 +522,21 @@ class TransferRules:
         return True
 
     def _from_memory(self, instruction: Instruction, _values: Values | None = None) -> AbstractValue:
+        width = self._bits_of(self._type_of(instruction.address))
+        if instruction.opcode == "load" and (size := self._size_of_workgroup(instruction)) is not None:
+            return plain(integers.constant(width, size))
         if self._shared.provenance.escapes or self._holds_local(instruction):
             return UNKNOWN
-        width = self._bits_of(self._type_of(instruction.address))
         if not width:
             return plain(integers.full(64))
         return self._shared.with_stated_range(plain(integers.full(width)), instruction, width)
+
+    def _size_of_workgroup(self, load: Instruction) -> int | None:
+        """The size that every workgroup of the kernel has, if the instruction loads it."""
+        if not self._bounds.is_exact:
+            return None
+        loaded = loaded_size(self._module, self._plans.function.defined, load)
+        return None if loaded is None else self._bounds.loaded_size(loaded.axes, is_own=loaded.is_own)
 
     # --- the rest -------------------------------------------------------------------------------------
 
