@@ -113,7 +113,7 @@ def made_promises() -> Collection[OfferedPromise]:
         f"Make an assumption about fences or exchanges. {ARGUMENTS_DO_NOT_ALIAS}: no two pointer arguments of a "
         "kernel lead to a common byte, and none leads to a variable of the module. "
         f"{UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size one along every axis whose work-item id the kernel never "
-        f"reads. {INDICES_DO_NOT_WRAP}: no sum or product that an address in global memory is computed from wraps "
+        f"reads. {INDICES_DO_NOT_WRAP}: no sum or product that an address or a branch is computed from wraps "
         f"around. {WAVES_ARE_WHOLE}: the work-items of a workgroup are a multiple of a wave's lanes.",
         metavar="NAME",
     )

@@ -337,7 +337,9 @@ def parting_kernels(provenance: Provenance, promises: Collection[str] = ()) -> f
 
 
 def partial_barriers_of(
-    provenance: Provenance, unwritten: Callable[[Function], frozenset[int]] = lambda _: frozenset()
+    provenance: Provenance,
+    unwritten: Callable[[Function], frozenset[int]] = lambda _: frozenset(),
+    together: Callable[[Function], frozenset[int]] = lambda _: frozenset(),
 ) -> Mapping[str, tuple[PartialBarriers, ...]]:
     """By kernel, the barriers, its own and its callees', that only some work-items of a workgroup may pass.
 
@@ -346,11 +348,16 @@ def partial_barriers_of(
     Args:
         provenance: the module's provenance.
         unwritten: the addresses of a function's loads that give all waves the same value.
+        together: the blocks of a function whose branch sends all waves one way, though its condition diverges.
     """
     functions, search = list(provenance.functions()), _search_of(provenance)
     if not search.holding:
         return {}
-    found = {f.name: tuple(search.partial(f, unwritten(f))) for f in functions if f.name in search.holding}
+    found = {
+        f.name: tuple(search.partial(f, unwritten(f), together(f)))
+        for f in functions
+        if f.name in search.holding
+    }
     kernels = ((f.name, sorted(search.called_by(f.name))) for f in functions if f.is_kernel)
     partial = {name: tuple(one for part in parts for one in found.get(part, ())) for name, parts in kernels}
     return {name: ones for name, ones in partial.items() if ones}
@@ -596,14 +603,16 @@ class _BarrierSearch:
         """The names of the function and of all that it calls, directly or not."""
         return reachable(self._called, [name])
 
-    def partial(self, function: Function, unwritten: frozenset[int]) -> Iterator[PartialBarriers]:
+    def partial(
+        self, function: Function, unwritten: frozenset[int], together: frozenset[int]
+    ) -> Iterator[PartialBarriers]:
         """The function's barriers, and calls of functions with barriers, that only some work-items may pass."""
         flow, held = of_function(function), self.held(function)
         if flow.irreducible is not None and held:
             every = tuple(line for number in sorted(held) for line in held[number])
             yield PartialBarriers(every, function.terminator(flow.irreducible[0]).line, is_known=False)
         elif held:
-            divergence = divergence_of(function, self._module, unwritten, of_branches=True)
+            divergence = divergence_of(function, self._module, unwritten, of_branches=True, together=together)
             yield from partial_barriers(function, flow, divergence, held)
 
     def held(self, function: Function) -> dict[int, list[int]]:

@@ -72,7 +72,7 @@ def _launch_promises() -> Sequence[str]:
         "workgroup of a kernel that does not state its size, or of this one, has this size; the name may be a pattern, "
         "and one size `*`: as many work-items as launch bounds admit. "
         f"{ARGUMENTS_DO_NOT_ALIAS}, {INDICES_DO_NOT_WRAP} (`check` alone; see `ldsopt annotate`): of pairs of "
-        "accesses of global memory more is proved.",
+        "accesses of global memory more is proved, by the latter also of counters that begin with a work-item's id.",
         metavar="NAME",
     )
     return promises

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
-from functools import cache, cached_property, reduce
+from functools import cache, cached_property, partial, reduce
 from operator import or_
 from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
-from ldsopt.analysis.flow.divergence import decided_by, divergence_of
+from ldsopt.analysis.flow.divergence import decided_by, divergence_of, even_branches
 from ldsopt.analysis.flow.phases import (
     BarriersInAssembly,
     Crossing,
@@ -39,6 +39,7 @@ from ldsopt.analysis.races.terms import TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.assumptions import (
+    INDICES_DO_NOT_WRAP,
     NAMED_BASES,
     NO_GLOBAL_RACES,
     NO_TRAPS,
@@ -107,6 +108,9 @@ _REMEDIES = {
 }
 
 
+_IF_NONE_WRAPS = f"if no index or counter wraps, say so (--assume {INDICES_DO_NOT_WRAP})"
+
+
 class WaveRaces:
     """Judges the kernels of a module.
 
@@ -158,6 +162,7 @@ class WaveRaces:
         self._told: dict[object, tuple[Verdict, str, str]] = {}
         self._places: dict[str, BarrierPlaces] = {}
         self._debug_lines = DebugLines(module)
+        self._may_wrap: set[str] = set()
         self._decided = cache(self._lines_decided)
         self._bounds = cache(lambda name: launch_bounds(self._module, self._functions[name]))
 
@@ -173,7 +178,7 @@ class WaveRaces:
             if twin is not None and is_shared and twin.like not in self._uncounted:
                 if twin.like in self.staggered:
                     self.staggered[own.name] = self.staggered[twin.like]
-                for names in (self.loading_apart, self.loading_alike):
+                for names in (self.loading_apart, self.loading_alike, self._may_wrap):
                     if twin.like in names:
                         names.add(own.name)
                 if (like := known[twin.like]) is not None:
@@ -242,11 +247,12 @@ class WaveRaces:
         for line, reason, _ in self._obstacles(own, flow, parts):
             return self._not_followed(own.name, shape, line, reason)
         callees = self._accesses.provenance.callees
-        divergence = divergence_of(kernel, module)
+        even = self._even_branches(kernel)
+        divergence = divergence_of(kernel, module, together=even)
         phases: Phases | None = None
         why, is_for_code = "", False
         try:
-            phases = phases_of(kernel, module)
+            phases = phases_of(kernel, module, together=even)
         except Refused as refused:
             is_for_code = isinstance(refused, BarriersInAssembly)
             blamed = refused if self._line_of(refused.line) else refused.barrier or refused
@@ -265,7 +271,10 @@ class WaveRaces:
         if has_called_barriers:
             phases, why = None, "a function that is called may have a barrier"
         footprints = self._accesses.separation.functions[own.name]
-        facts = KernelFacts(self._shared, footprints, kernel, flow, divergence, callees, shape.wave)
+        is_unwrapped = INDICES_DO_NOT_WRAP in self._promises
+        facts = KernelFacts(
+            self._shared, footprints, kernel, flow, divergence, callees, shape.wave, is_unwrapped=is_unwrapped
+        )
         alignments = {
             number: stated_alignment(bindings.value_text(base.address)) or 1
             for number, base in enumerate(self._accesses.provenance.bases)
@@ -291,7 +300,16 @@ class WaveRaces:
         if _loads_apart(facts, at_once):
             self.loading_apart.add(own.name)
         search = self._search(facts, finder, shape, alignments)
-        return replace(search.run(phases, why, stagger), is_for_code=is_for_code)
+        found = search.run(phases, why, stagger)
+        return replace(found, is_for_code=is_for_code, assumed=found.assumed | self._unwrapped(facts, even))
+
+    def _unwrapped(self, facts: KernelFacts, even: frozenset[int]) -> Set[str]:
+        """The promise `INDICES_DO_NOT_WRAP` if the verdict on a kernel rests on it; notes where it would help."""
+        if INDICES_DO_NOT_WRAP in self._promises:
+            return {INDICES_DO_NOT_WRAP} if even or facts.needs_unwrapped else set()
+        if facts.needs_unwrapped or even_branches(facts.function, self._module):
+            self._may_wrap.add(facts.function.name)
+        return set()
 
     def _not_followed(self, kernel: str, shape: RaceWorkgroup, line: int, reason: str) -> KernelRaces:
         """The verdict on a kernel that is not followed: only executions tell about its pairs."""
@@ -345,6 +363,7 @@ class WaveRaces:
     ) -> KernelRaces | None:
         """The verdict on a kernel whose waves pass the same barriers if all load the same; else ``None``."""
         module, kernel = self._module, plain.function
+        even = self._even_branches(kernel)
         loads = set(steady_loads(kernel, module, self._promises)).union(self._lds_loads(own, kernel))
         address_of = {self._instruction(kernel, one).line: one for one in loads}
         for _ in range(_TRIALS):
@@ -366,8 +385,8 @@ class WaveRaces:
                 return True
 
             replicas = Replicas(facts, shape, is_settled, self._promises)
-            if together and (
-                changes_modes(facts) or not all(_is_joint(facts, replicas, b) for b in together)
+            if together > even and (
+                changes_modes(facts) or not all(_is_joint(facts, replicas, b) for b in together - even)
             ):
                 return None
             of_lds = {
@@ -382,6 +401,7 @@ class WaveRaces:
                 if not dropped:
                     rests = not (alike - of_lds).isdisjoint(plain.divergence.values)
                     promises = {*found.assumed, *replicas.assumed, *([NO_GLOBAL_RACES] if rests else [])}
+                    promises |= self._unwrapped(facts, even)
                     return replace(found, assumed=frozenset(promises))
             loads -= dropped
         return None
@@ -409,7 +429,7 @@ class WaveRaces:
             for one in kernel.inside(number):
                 if crossing(module, one) is not Crossing.NOTHING:
                     held.setdefault(number, []).append(one.line)
-        found = frozenset[int]()
+        found = self._even_branches(kernel)
         while True:
             divergence = divergence_of(kernel, module, unwritten, of_branches=True, together=found)
             more = {
@@ -557,15 +577,28 @@ class WaveRaces:
         if found and NO_GLOBAL_RACES in self._promises:
             left = self._partial_barriers(lambda one: steady_loads(one, self._module, self._promises))
             self.assumed.update([NO_GLOBAL_RACES] if left != found else [])
-            return left
+            found = left
+        if found and INDICES_DO_NOT_WRAP in self._promises:
+            steady = partial(steady_loads, module=self._module, promises=self._promises)
+            left = self._partial_barriers(steady, self._even_branches)
+            self.assumed.update([INDICES_DO_NOT_WRAP] if left != found else [])
+            found = left
         return found
 
+    def _even_branches(self, function: Function) -> frozenset[int]:
+        """The branches that send all waves one way by the promise `INDICES_DO_NOT_WRAP`; none without it."""
+        if INDICES_DO_NOT_WRAP not in self._promises or of_function(function).irreducible is not None:
+            return frozenset()
+        return even_branches(function, self._module)
+
     def _partial_barriers(
-        self, unwritten: Callable[[Function], frozenset[int]]
+        self,
+        unwritten: Callable[[Function], frozenset[int]],
+        together: Callable[[Function], frozenset[int]] = lambda _: frozenset(),
     ) -> Mapping[str, tuple[PartialBarriers, ...]]:
         return {
             name: ones
-            for name, ones in partial_barriers_of(self._accesses.provenance, unwritten).items()
+            for name, ones in partial_barriers_of(self._accesses.provenance, unwritten, together).items()
             if not self.staggered.get(name, False)
             and name not in self.loading_alike
             and (shape := self._shape(name)).flat > shape.wave
@@ -592,6 +625,8 @@ class WaveRaces:
         remedy = Rule.DIVERGENT_BARRIER.remedy
         if ", argument " in reason:
             remedy += "; or say with llvm.assume (__builtin_assume) what arguments no launch has"
+        if found.function in self._may_wrap and not said:
+            remedy += f"; {_IF_NONE_WRAPS}"
         return Finding(
             Rule.DIVERGENT_BARRIER,
             Verdict.DEFINITE if is_definite else Verdict.UNPROVEN,
@@ -703,6 +738,8 @@ class WaveRaces:
             )
         if pair.everywhere and not said:
             remedy = self._remedy_of(function, pair.reason) or remedy
+        if function in self._may_wrap and not said:
+            remedy += f"; {_IF_NONE_WRAPS}"
         if pair.reason == SHAPE_NOT_KNOWN and not said:
             remedy = f"say the size of its launches: --assume workgroup-size@{function}=X,Y,Z, or reqd_work_group_size"
         if not pair.everywhere:

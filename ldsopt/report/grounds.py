@@ -29,8 +29,8 @@ _SAYS = {
     "noalias-arguments": "noalias of a kernel's argument holds between all of its work-items",
     "arguments-do-not-alias": "no two pointer arguments of a kernel lead to a common byte, and none to a variable of "
     "the module",
-    "indices-do-not-wrap": "no sum or product that an address in global memory is computed from wraps around as a "
-    "signed number, and none that is negative is extended as an unsigned one",
+    "indices-do-not-wrap": "no sum or product that an address or a branch is computed from wraps around as a signed "
+    "number, and none that is negative is extended as an unsigned one",
     "sizes-are-not-negative": "an integer argument that branches of a kernel compare, as its sizes, is not negative",
     "no-global-races": "waves of a workgroup that load an address of global memory between the same two barriers get "
     "the same value",

@@ -30,7 +30,7 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
@@ -67,6 +67,10 @@ _LIMITS = frozenset({"range", "nonnull", "align", "nofpclass"})
 _COMMUTING = frozenset({"add", "mul", "and", "or", "xor"})
 _DEEPEST = 4
 """The depth of operands to which two computations are compared."""
+_OF_SIGNED_NUMBERS = frozenset({"eq", "ne", "slt", "sle", "sgt", "sge"})
+_DEEPEST_SUM = 24
+"""The depth of operands to which sums are taken apart."""
+_NUMBER_BITS = 64
 _NO_WRITE = frozenset({CalleeKind.PURE, CalleeKind.HARMLESS})
 
 
@@ -141,6 +145,103 @@ def divergence_of(
         module, function, of_branches=of_branches, unwritten=unwritten, of_waves=of_waves, together=together
     )
     return search.run()
+
+
+@once
+def even_branches(function: Function, module: Module) -> frozenset[int]:
+    """The blocks whose branch sends all work-items one way, although its condition diverges, if nothing wraps.
+
+    Rule: where two sums differ by uniform values alone, comparing them, as equal or as signed numbers, has one result
+    for all work-items, if no sum or product in them wraps as a signed number, and no negative one is zero-extended::
+
+        for (i = begin + tid; i < end + tid; i += step)     ; begin, end and step are uniform
+
+    Args:
+        function: a function whose control flow is reducible.
+        module: that has it.
+    """
+    divergence = divergence_of(function, module)
+    defined, found = function.defined, set[int]()
+    parts: _DivergentParts | None = None
+    for number in divergence.branches:
+        branch = function.terminator(number)
+        compare = defined.get(branch.operands[0]) if branch.opcode == "br" else None
+        if compare is None or compare.opcode != "icmp":
+            continue
+        if details(module.lines[compare.line], "icmp").predicate in _OF_SIGNED_NUMBERS:
+            parts = parts or _DivergentParts(function, module, divergence)
+            first, second = (
+                parts.of(operand, function.block_of[compare.address]) for operand in compare.operands
+            )
+            found |= {number} if first == second else set()
+    return frozenset(found)
+
+
+class _DivergentParts:
+    """The divergent values that values are sums of, each with its factor."""
+
+    def __init__(self, function: Function, module: Module, divergence: Divergence) -> None:
+        self._function, self._module, self._marked = function, module, divergence.values
+        flow = of_function(function)
+        turned = {loop.header for loop in divergence.turned_apart(flow)}
+        self._loops = {loop.header: loop.blocks for loop in flow.loops if loop.header not in turned}
+        self._numbers = function.block_numbers
+        self._carried: dict[int, Counter[int]] = {}
+
+    def of(self, value: int, block: int, depth: int = _DEEPEST_SUM) -> Counter[int]:
+        """The divergent values in a value, as a block sees it, with their factors; the rest is uniform."""
+        if value not in self._marked:
+            return Counter()
+        one = self._function.defined.get(value)
+        if value in self._carried:
+            return self._carried[value]
+        if one is None or not depth:
+            return Counter([value])
+        if one.opcode == "phi":
+            return self._of_phi(one, block, depth)
+        factors = self._factors(one)
+        if factors is None:
+            return Counter([value])
+        total = Counter[int]()
+        for operand, factor in factors:
+            for part, times in self.of(operand, block, depth - 1).items():
+                total[part] += factor * times
+        return Counter({part: times for part, times in total.items() if times})
+
+    def _factors(self, one: Instruction) -> Sequence[tuple[int, int]] | None:
+        """The operands that an instruction adds up, each with its factor; ``None`` of any other."""
+        match one.opcode:
+            case "add" | "sub":
+                first, second = one.operands
+                return (first, 1), (second, 1 if one.opcode == "add" else -1)
+            case "or" if "disjoint" in details(self._module.lines[one.line], "or").flags:
+                return [(operand, 1) for operand in one.operands]
+            case "sext" | "zext":
+                return [(one.operands[0], 1)]
+            case "mul" | "shl":
+                given, by = one.operands
+                number = self._module.integer(by)
+                if number is None or (one.opcode == "shl" and not 0 <= number < _NUMBER_BITS):
+                    return None
+                return [(given, number if one.opcode == "mul" else 1 << number)]
+        return None
+
+    def _of_phi(self, phi: Instruction, block: int, depth: int) -> Counter[int]:
+        """Of a counter: the parts that it begins with, if each iteration of its loop adds uniform values to it.
+
+        Work-items are in one iteration wherever the loop is, and behind it maybe not (temporal divergence).
+        """
+        inside = self._loops.get(self._function.block_of[phi.address], frozenset())
+        coming = [self._numbers[one] for one in bindings.incoming_blocks(phi.address)]
+        within = [value for value, source in zip(phi.operands, coming, strict=True) if source in inside]
+        outside = [value for value, source in zip(phi.operands, coming, strict=True) if source not in inside]
+        if block not in inside or len(within) != 1 or len(outside) != 1:
+            return Counter([phi.address])
+        began = self.of(outside[0], block, depth - 1)
+        self._carried[phi.address] = began
+        came = self.of(within[0], block, depth - 1)
+        del self._carried[phi.address]
+        return began if came == began else Counter([phi.address])
 
 
 class Decided(NamedTuple):

@@ -98,6 +98,7 @@ class KernelFacts:
         shared, footprints: the ranges of the module, and of the kernel.
         terms: the table that makes the kernel's terms.
         known: the ranges of leaves.
+        is_unwrapped: by promise no sum or product in an address or a condition wraps as a signed number.
     """
 
     shared: ModuleRanges
@@ -109,6 +110,7 @@ class KernelFacts:
     wave: int
     terms: TermTable = field(default_factory=TermTable)
     known: LeafRanges = field(default_factory=dict)
+    is_unwrapped: bool = False
 
     def __post_init__(self) -> None:
         self.module = self.shared.module
@@ -144,6 +146,8 @@ class KernelFacts:
         """The leaves that are values of a counter."""
         self.strides: dict[Term, SizeStride] = {}
         """The leaves that grow by the workgroup's size."""
+        self.needs_unwrapped = False
+        """True if one of these grows by the promise alone, or would."""
 
     @property
     def of_leaves(self) -> LeafFacts:
@@ -367,6 +371,9 @@ class KernelFacts:
         for one in self._indexing.get(value, ()):
             if self.dominators.dominates(one.block, block):
                 found |= _BOTH if one.is_forwards else _SIGNED
+        if not found:
+            self.needs_unwrapped = True
+            found |= _SIGNED if self.is_unwrapped else frozenset()
         return frozenset(found)
 
     def _is_natural(self, value: int) -> bool:

@@ -1,0 +1,117 @@
+; A counter that begins with the work-item's id and ends at a bound with the same id: all work-items go round alike, if
+; no sum wraps. LLVM drops the flags that would say so.
+; REQUIRES: bitwuzla, pseudocode
+; RUN: ldsopt check %s | filecheck %s
+; RUN: ldsopt check %s --assume indices-do-not-wrap | filecheck %s --check-prefix PROMISED
+; RUN: variant LESS %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant STEP %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant ARMS %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant UNSIGNED %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNSIGNED
+; RUN: variant TWICE %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant SORTS-ALL %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix RACES
+
+; CHECK-DAG: {{^}}unproven divergent-barrier in rounds
+; CHECK-DAG: {{^}}unproven wave-race in rounds
+; CHECK-DAG: {{^}}unproven wave-race in sort
+; CHECK-DAG: {{^}}  help: {{.*}}; if no index or counter wraps, say so (--assume indices-do-not-wrap)
+; PROMISED: no findings
+; PROMISED: {{^}}assumed: indices-do-not-wrap (made by --assume)
+; UNEVEN: {{^}}definite divergent-barrier in rounds
+; UNSIGNED: {{^}}unproven divergent-barrier in rounds
+; RACES: {{^}}unproven wave-race in sort
+
+target triple = "amdgcn-amd-amdhsa"
+
+@A = internal addrspace(3) global [256 x float] poison, align 16
+@keys = external addrspace(3) global [0 x i32], align 4
+
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+declare void @llvm.amdgcn.s.barrier()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.workitem.id.x()
+
+define amdgpu_kernel void @rounds(ptr addrspace(1) noalias %from, ptr addrspace(1) noalias %to, i32 %n, i32 %step) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %begin = mul i32 %group, %n
+  %after = add i32 %begin, %n
+  %first = add i32 %begin, %t
+  %last = add i32 %t, %after ; but LESS, TWICE
+;LESS %last = add i32 %after, 0
+;TWICE %two = shl i32 %t, 1
+;TWICE %last = add i32 %after, %two
+  %any = icmp slt i32 %first, %last
+  br i1 %any, label %loop, label %end
+
+loop:
+  %i = phi i32 [ %first, %entry ], [ %next, %again ]
+  %at = getelementptr float, ptr addrspace(1) %from, i32 %i
+  %value = load float, ptr addrspace(1) %at, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %own = getelementptr inbounds float, ptr addrspace(3) @A, i32 %t
+  store float %value, ptr addrspace(3) %own, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %turned = xor i32 %t, 255
+  %other = getelementptr inbounds float, ptr addrspace(3) @A, i32 %turned
+  %its = load float, ptr addrspace(3) %other, align 4
+  %there = getelementptr float, ptr addrspace(1) %to, i32 %i
+  store float %its, ptr addrspace(1) %there, align 4
+  %odd = and i32 %t, 1
+  %is.odd = icmp eq i32 %odd, 0
+  br i1 %is.odd, label %arm, label %again
+arm:
+  br label %again
+again:
+  %by = add i32 %step, 0 ; but STEP, ARMS
+;STEP %by = add i32 %step, %odd
+;ARMS %by = phi i32 [ %step, %loop ], [ 1, %arm ]
+  %next = add i32 %i, %by
+  %more = icmp slt i32 %next, %last ; but UNSIGNED
+;UNSIGNED %more = icmp ult i32 %next, %last
+  br i1 %more, label %loop, label %end
+end:
+  %rest = getelementptr float, ptr addrspace(1) %to, i32 %t
+  store float 0.0, ptr addrspace(1) %rest, align 4
+  ret void
+}
+
+; A bitonic exchange of elements that lie a workgroup's size apart for each work-item.
+define amdgpu_kernel void @sort(i32 %n, i32 %distance) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %implicit = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %size.at = getelementptr inbounds nuw i8, ptr addrspace(4) %implicit, i64 12
+  %size = load i16, ptr addrspace(4) %size.at, align 4
+  %all = zext i16 %size to i32
+  %any = icmp slt i32 %t, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %again ]
+  %partner = xor i32 %i, %distance
+  %is.first = icmp sgt i32 %partner, %i ; but SORTS-ALL
+;SORTS-ALL %is.first = icmp ne i32 %partner, %i
+  br i1 %is.first, label %exchange, label %again
+exchange:
+  %own = getelementptr inbounds i32, ptr addrspace(3) @keys, i32 %i
+  %other = getelementptr inbounds i32, ptr addrspace(3) @keys, i32 %partner
+  %a = load i32, ptr addrspace(3) %own, align 4
+  %b = load i32, ptr addrspace(3) %other, align 4
+  store i32 %b, ptr addrspace(3) %own, align 4
+  store i32 %a, ptr addrspace(3) %other, align 4
+  br label %again
+again:
+  %next = add i32 %i, %all
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 500}
