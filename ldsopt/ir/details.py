@@ -18,6 +18,7 @@ from ldsopt.ir.syntax import (
     attachments,
     header,
     mnemonic_span,
+    number_behind,
     split_arguments,
     tokens,
     unquote,
@@ -81,6 +82,16 @@ def callee_name(module: Module, call: Instruction) -> str:
     """
     constant = module.constant(call.operands[-1])
     return constant.name if constant.opcode == "function" else ""
+
+
+def register_read(module: Module, call: Instruction) -> str:
+    """The name of the register that a call of ``llvm.read_register`` reads; empty if its metadata names none."""
+    given = module.lines[call.line].partition("(metadata ")[2].partition(")")[0]
+    node = number_behind("!", given)
+    elements = None if node is None else module.metadata.elements(node)
+    if elements is None or len(elements) != 1:
+        return ""
+    return elements[0].removeprefix("!").strip('"').lower()
 
 
 def arguments(module: Module, call: Instruction) -> list[int]:

@@ -8,14 +8,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.details import is_call
+from ldsopt.ir.details import is_call, register_read
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import (
     header,
     locals_in,
     mentions,
     mnemonic_span,
-    number_behind,
     unquote,
     without_strings,
 )
@@ -49,8 +48,8 @@ _FROM_ANYWHERE = family(
 register, such as M0, which the compiler uses for the addresses of LDS-DMAs.
 """
 _REGISTER_READS = ("llvm.read_register.", "llvm.read_volatile_register.")
-_EXEC = frozenset({'!"exec"', '!"exec_lo"', '!"exec_hi"'})
-"""The registers that hold no address, as metadata names them. Device libraries read them for ``printf`` and ``assert``.
+_EXEC = frozenset({"exec", "exec_lo", "exec_hi"})
+"""The registers that hold no address. Device libraries read them for ``printf`` and ``assert``.
 """
 _DMA_IN_ASM = pattern(
     r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE
@@ -141,16 +140,9 @@ class Callees:
     def of(self, call: Instruction) -> Callee:
         """The callee of a call."""
         callee = self[call.operands[-1]]
-        if callee.name.startswith(_REGISTER_READS) and self._reads_exec(call):
+        if callee.name.startswith(_REGISTER_READS) and register_read(self._module, call) in _EXEC:
             return Callee(CalleeKind.INTRINSIC, callee.name)
         return callee
-
-    def _reads_exec(self, call: Instruction) -> bool:
-        """True if a call reads EXEC: a bit for each lane of the wave, and no address."""
-        given = self._module.lines[call.line].partition("(metadata ")[2].partition(")")[0]
-        node = number_behind("!", given)
-        elements = None if node is None else self._module.metadata.elements(node)
-        return elements is not None and len(elements) == 1 and elements[0].lower() in _EXEC
 
     def hides_dma(self, call: Instruction) -> bool:
         """True if a call starts an LDS-DMA that the backend's model, or ours, does not cover."""

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from ldsopt.ir.details import register_read
 from ldsopt.simt.floats import larger_number, smaller_number
 from ldsopt.simt.frame import (
     Ballot,
@@ -330,6 +331,23 @@ def _ballot(node: Node) -> Effect:
 
     def op(r: Registers) -> None:
         r[d] = vote(r[0], r[a]) & mask
+
+    return op
+
+
+_EXEC = {"exec": 0, "exec_lo": 0, "exec_hi": 32}  # the lane of each register's lowest bit
+
+
+@intrinsic("llvm.read_register", "llvm.read_volatile_register")
+def _read_register(node: Node) -> Effect:
+    d, mask = node.dst, node.kind.mask
+    register = register_read(node.frame.module, node.instruction)
+    if register not in _EXEC:
+        raise Unsupported(f"a read of the register '{register}'")
+    first = _EXEC[register]
+
+    def op(r: Registers) -> None:
+        r[d] = vote(r[0], True) >> first & mask
 
     return op
 

@@ -230,6 +230,37 @@ define amdgpu_kernel void @negative(ptr addrspace(1) %in, ptr addrspace(1) %out)
   ret void
 }
 
+; EXEC has the bits of the lanes that are together.
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel exec_of_some --block 64 --arg "out: u64[64]=zeros" --outputs %t.exec
+; RUN: %{python} -c "import numpy as np; odd = 0xAAAAAAAAAAAAAAAA; assert np.load('%t.exec/out.npy').tolist() == [0, (odd & 0xFFFFFFFF) + (odd >> 32) + odd & 2**64 - 1] * 32"
+; RUN: exits 3 ldsopt simulate %s --mcpu gfx942 --kernel another_register --block 64 --arg "out: u32[64]=zeros" 2>&1 | filecheck %s --check-prefix REGISTER
+; REGISTER: cannot simulate a read of the register 'm0'
+declare i64 @llvm.read_register.i64(metadata)
+declare i32 @llvm.read_volatile_register.i32(metadata)
+define amdgpu_kernel void @exec_of_some(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %odd = trunc i32 %id to i1
+  br i1 %odd, label %read, label %end
+read:
+  %all = call i64 @llvm.read_register.i64(metadata !{!"exec"})
+  %low = call i32 @llvm.read_volatile_register.i32(metadata !{!"exec_lo"})
+  %high = call i32 @llvm.read_volatile_register.i32(metadata !{!"exec_hi"})
+  %l = zext i32 %low to i64
+  %h = zext i32 %high to i64
+  %both = add i64 %l, %h
+  %sum = add i64 %both, %all
+  %g = getelementptr i64, ptr addrspace(1) %out, i32 %id
+  store i64 %sum, ptr addrspace(1) %g
+  br label %end
+end:
+  ret void
+}
+define amdgpu_kernel void @another_register(ptr addrspace(1) %out) {
+  %m0 = call i32 @llvm.read_volatile_register.i32(metadata !{!"m0"})
+  store i32 %m0, ptr addrspace(1) %out
+  ret void
+}
+
 ; Assembly without a statement passes its operands: to a scalar register the first lane's.
 ; RUN: ldsopt simulate %s --mcpu gfx942 --kernel no_statement --block 64 --arg "in: u32[64]=@%t.in.npy" --arg "out: u32[64]=zeros" --outputs %t.no_statement
 ; RUN: %{python} -c "import numpy as np; a = np.load('%t.in.npy').astype('u4'); assert (np.load('%t.no_statement/out.npy') == a - a[0]).all()"
