@@ -394,7 +394,8 @@ class _OptimizeRun:
                 choosing.candidates.append(one)
                 found[one] = functions.intersection(names)
         self.trials.versions.compile(texts([made]))
-        return made.text, found
+        # Where authors chose the attributes of all, the text is the one given, on which nothing more is built.
+        return made.text, found if made.functions else {}
 
     def _scheduled(
         self, strategies: Sequence[str], groups: Sequence[frozenset[str]]

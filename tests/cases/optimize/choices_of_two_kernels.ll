@@ -17,6 +17,15 @@
 ; SCHEDULED: kernel staged: applied `annotate --shuffles, "amdgpu-agpr-alloc"="0", "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 3 → 6
 ; SCHEDULED: kernel gemm_async: applied `annotate --shuffles, "amdgpu-agpr-alloc"="0", "amdgpu-sched-strategy"="iterative-ilp"`: occupancy 3 → 4
 
+; A kernel near one more wave whose author chose their number keeps that choice, beside one that packing helps.
+; RUN: sed 's/gfx942/gfx950/; s/i32 600/i32 500/' %{ir}/clang-22/batch_norm.gfx942.ll > %t.norm.ll
+; RUN: sed 's/"amdgpu-flat-work/"amdgpu-waves-per-eu"="1" &/' %{ir}/triton-3.9.0/gemm_async_unstaged.gfx950.ll > %t.author.ll
+; RUN: ldsopt link %t.norm.ll %t.author.ll --mcpu gfx950 -o %t.waves.ll
+; RUN: ldsopt optimize %t.waves.ll --mcpu gfx950 --assume waves-are-whole -v -o %t.out.ll 2>&1 | filecheck %s --check-prefix AUTHOR
+; AUTHOR: kernel batch_norm: applied `pack`
+; AUTHOR: kernel gemm_async: applied
+; AUTHOR: "amdgpu-waves-per-eu"="4": changes nothing here: the input chooses its amdgpu-waves-per-eu
+
 ; Where nothing is better the output is the input, byte by byte.
 ; RUN: ldsopt optimize %{ir}/triton-3.9.0/softmax.gfx942.ll --effort 0 -o %t.softmax.ll 2>&1 | filecheck %s --check-prefix NOTHING
 ; NOTHING: nothing is better; the output is the input
