@@ -605,7 +605,7 @@ def _launch(module: Module, function: Function, assumed: frozenset[str]) -> Work
     """The size of the workgroups, as the function states it or as it is assumed."""
     bounds = launch_bounds(module, function)
     told = told_size(assumed, function.name)
-    size = None if told is None else told.sizes
+    size = None if told is None else told.within(bounds.flat)
     if bounds.is_exact:
         return WorkgroupSize(bounds.sizes, is_full=bounds.is_uniform or size == bounds.sizes)
     if size is None or not bounds.least <= math.prod(size) <= bounds.flat:

@@ -179,10 +179,11 @@ def shape_of(
     if bounds.is_exact:
         return ToldShape(bounds.sizes, "")
     require_told_kernels(module, assume)
-    if (told := told_size(assume, function.name)) is not None:
-        if not bounds.least <= math.prod(told.sizes) <= bounds.flat:
+    told = told_size(assume, function.name)
+    if told is not None and (sizes := told.within(bounds.flat)) is not None:
+        if not bounds.least <= math.prod(sizes) <= bounds.flat:
             raise contradicted(module, function, bounds, told.name)
-        return ToldShape(told.sizes, told.name)
+        return ToldShape(sizes, told.name)
     callees = callees_of(module)
     for call in id_reads(callees, kernel_code(module, function.name), "yz"):
         is_known = callees.of(call).kind is not CalleeKind.UNKNOWN

@@ -6,6 +6,7 @@
 ; RUN: variant DIMENSIONS-REFUSED %s | exits 3 ldsopt instrument - --no-assume unread-dimensions-are-one -o %t.ll 2>&1 | filecheck %s --check-prefix DIMENSIONS-REFUSED
 ; RUN: variant FLAT-REFUSED %s | exits 3 ldsopt instrument - --no-assume flat-grid -o %t.ll 2>&1 | filecheck %s --check-prefix FLAT-REFUSED
 ; RUN: variant READS-Y %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix READS-Y
+; RUN: variant READS-Y %s | ldsopt instrument - --assume 'workgroup-size=64,*' -o %t.ll 2>&1 | filecheck %s --check-prefix ROWS-TOLD
 ; RUN: variant NO-ID %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix NO-ID
 ; RUN: variant CALLED-FUNCTION %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix CALLED-FUNCTION
 ; RUN: variant CALLS-Y %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix CALLS-Y
@@ -13,6 +14,8 @@
 ; RUN: variant CALLS-NONE %s | ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix CALLS-NONE
 ; RUN: variant MEMORY %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix MEMORY
 ; RUN: variant NO-ARCH %s | exits 3 ldsopt instrument - -o %t.ll 2>&1 | filecheck %s --check-prefix NO-ARCH
+; ROWS-TOLD: of 2 waves a workgroup
+; ROWS-TOLD: assumed: workgroup-size=64,*: every workgroup has this size
 ; NO-MARKS: error: <stdin>: no marks of records; mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), or use --auto loops
 ; LEFT-OUT: error: <stdin>: no marks of records but those that --only and --skip leave out; mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), or use --auto loops
 ; WAVES: error: <stdin>:[[# @LINE + 13]]: 'k' has 2 waves a workgroup, none of which --waves 2-9 names; name some from 0 to 1
