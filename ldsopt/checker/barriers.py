@@ -80,6 +80,8 @@ def moved_across(
 ) -> Mapping[str, int]:
     """By kernel whose code has an access of LDS on another side of a barrier than the IR: the line of such a barrier.
 
+    The code may be that of a function that the kernel calls.
+
     LLVM moves a load to the only block that uses it, past barriers and their fences. Source: LLVM 22, MachineSink, for
     which neither the barrier nor a fence is a store (``MachineInstr::isSafeToMove``)::
 
@@ -92,7 +94,7 @@ def moved_across(
     code, found = {function.name: function for function in listing.functions}, dict[str, int]()
     functions = {function.name: function for function in accesses.provenance.functions()}
     for own in accesses.functions:
-        if own.is_kernel and own.barriers and own.accesses and own.name in code:
+        if own.barriers and own.accesses and own.name in code:
             lines = {access.line for access in own.accesses}
             before = _order_in_ir(module, functions[own.name], lines)
             after = _order_in_code(code[own.name], mapping, accesses.members)
@@ -101,7 +103,11 @@ def moved_across(
                 continue
             if (barrier := _moving(before, after)) is not None:
                 found[own.name] = barrier
-    return found
+    calls = {own.name: own.calls for own in accesses.functions}
+    moved = (
+        (own.name, found.keys() & reachable(calls, [own.name])) for own in accesses.functions if own.is_kernel
+    )
+    return {kernel: found[min(inside)] for kernel, inside in moved if inside}
 
 
 def loads_in_order(module: Module, listing: Assembly, mapping: AccessMap) -> frozenset[int]:

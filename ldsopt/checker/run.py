@@ -92,7 +92,8 @@ def check(
         moved = moved_across(module, code.accesses, code.listing, code.mapping)
         of_code = partial(code_verdict, code.listing, require_arch(module), options)
         in_order = loads_in_order(module, code.listing, code.mapping)
-        found = with_races(module, code.accesses, found, options, of_code, moved, in_order)
+        emitted = {function.name for function in code.listing.functions}
+        found = with_races(module, code.accesses, found, options, of_code, moved, in_order, emitted)
         if replay is not None:
             executed = partial(replay, code.listing, require_arch(module))
             found = with_executed_barriers(found, code.accesses, options, executed)

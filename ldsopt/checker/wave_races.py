@@ -9,6 +9,7 @@ from operator import or_
 from types import MappingProxyType
 from typing import NamedTuple
 
+from ldsopt.analysis.flow.called_barriers import holds_barrier, with_called_code
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import decided_by, divergence_of, even_branches
@@ -730,7 +731,7 @@ class WaveRaces:
             remedy += "; or say with llvm.assume (__builtin_assume) what arguments no launch has"
         elif not bounds.is_exact and (found.shape.is_of_any_shape if said else pair.model is not None):
             remedy += "; of workgroups of a known size more is proved (--assume workgroup-size=X,Y,Z)"
-        elif not bounds.is_exact and said:
+        elif said and bounds.least < bounds.flat:
             remedy += f"; if its launches are smaller, say so: --assume workgroup-size@{function}=X,Y,Z"
         if function in self._uncounted and pair.everywhere and not said:
             remedy = (
@@ -1027,15 +1028,32 @@ class _JudgedCopy(NamedTuple):
     has_traps: bool
 
 
-def _judged_copy(module: Module, promises: Collection[str]) -> _JudgedCopy:
-    trapless, behind = without_traps(module) if NO_TRAPS in promises else CopiedModule(module, {})
+def _called_code(module: Module, accesses: Accesses, emitted: Collection[str]) -> frozenset[str]:
+    """The functions that the compiler leaves as such and that access LDS, or may come to a barrier themselves."""
+    functions = {function.name: function for function in accesses.provenance.functions()}
+    return frozenset(
+        own.name
+        for own in accesses.functions
+        if not own.is_kernel and own.name in emitted
+        if own.accesses or holds_barrier(module, functions[own.name])
+    )
+
+
+def _judged_copy(module: Module, promises: Collection[str], called: Set[str] = frozenset()) -> _JudgedCopy:
+    """The copy, in which code of ``called`` stands in place of calls."""
+    whole, of_whole = with_called_code(module, called, partial(kernel_code, module))
+    trapless, of_trapless = without_traps(whole) if NO_TRAPS in promises else CopiedModule(whole, {})
     # Of elements of vectors nothing is proved, so that they are integers in what is judged.
-    judged, origins = with_elements(trapless)
-    if judged is trapless:
-        origins = behind
-    elif trapless is not module:
-        origins = {line: behind.get(origin, origin) for line, origin in origins.items()}
-    return _JudgedCopy(judged, origins, trapless is not module)
+    judged, of_judged = with_elements(trapless)
+    origins: Mapping[int, int] = {}
+    for copy, before, of_copy in (
+        (whole, module, of_whole),
+        (trapless, whole, of_trapless),
+        (judged, trapless, of_judged),
+    ):
+        if copy is not before:
+            origins = {line: origins.get(origin, origin) for line, origin in of_copy.items()}
+    return _JudgedCopy(judged, origins, trapless is not whole)
 
 
 def with_races(  # noqa: PLR0917
@@ -1046,6 +1064,7 @@ def with_races(  # noqa: PLR0917
     of_code: Callable[[], CodeVerdict] | None = None,
     moved: Mapping[str, int] = MappingProxyType({}),
     in_order: Collection[int] = (),
+    emitted: Collection[str] = (),
 ) -> Check:
     """The result of `check`, with the races between waves; ``of_code`` as of `WaveRaces.findings`.
 
@@ -1053,10 +1072,15 @@ def with_races(  # noqa: PLR0917
         module, accesses, check, options, of_code: as said.
         moved: as of `ldsopt.checker.barriers.moved_across`.
         in_order: as of `ldsopt.checker.barriers.loads_in_order`.
+        emitted: names of the functions of the code.
     """
     describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
     promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
     judged_module, origins, has_traps = _judged_copy(module, promises)
+    # What LLVM may do to a load of global memory is told of the module that it compiles.
+    global_module, of_global_module = judged_module, origins
+    if called := _called_code(module, accesses, emitted):
+        judged_module, origins, has_traps = _judged_copy(module, promises, called)
     if judged_module is not module:
         accesses = find_accesses(judged_module, named_bases=accesses.named_bases)
     told = {name: module.source_lines.of(line + 1) or line + 1 for name, line in moved.items()}
@@ -1068,7 +1092,9 @@ def with_races(  # noqa: PLR0917
     assumed |= {NO_TRAPS} if has_traps else set()
     # That arguments declared noalias are so between work-items, too, is `annotate`'s promise: here it can be refused.
     made = {*promises, *{NOALIAS_ARGUMENTS}.difference(options.no_assume)}
-    of_global = find_global_races(judged_module, made, lambda line: origins.get(line, line) in in_order)
+    of_global = find_global_races(
+        global_module, made, lambda line: of_global_module.get(line, line) in in_order
+    )
     assumed.update(*(one.promises for one in of_global))
     if accesses.assumes_named_bases:
         assumed.add(NAMED_BASES)
@@ -1085,7 +1111,7 @@ def with_races(  # noqa: PLR0917
         findings=tuple(sorted((*kept, *found), key=lambda f: VERDICTS.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
         races=tuple(filter(None, counts)),
-        global_races=tuple(_global_count(judged_module, one) for one in of_global if one.pairs),
+        global_races=tuple(_global_count(global_module, one) for one in of_global if one.pairs),
     )
 
 

@@ -16,14 +16,14 @@ alias scopes, which belong to one execution of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import field
 from itertools import count
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts
-from ldsopt.ir.details import is_call, read_call
+from ldsopt.ir.details import details, element_type, is_call, read_call
 from ldsopt.ir.edge_blocks import block_labels, incoming
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
@@ -86,14 +86,10 @@ def inline_calls(
     Raises:
         NotInlined: a call cannot be replaced.
     """
-    copy = _BodyCopy(module, replaced, _names(module))
-    copy.add(function, {}, _InlinedCall("", (function.name,)))
-    define = module.lines[function.line]
-    if (node := define_attachments(define).get("dbg")) is not None:
-        define = " ".join(define.rsplit(f" !dbg !{node} ", 1))
+    body = inlined_body(module, function, replaced, names_for_calls(module))
     head, behind = module.lines[: function.line], module.lines[function.end :]
     try:
-        made = reparse("\n".join([*head, define, *copy.texts, *behind]), module)
+        made = reparse("\n".join([*head, *(text for text, _ in body), *behind]), module)
     except InputError as error:
         reason = "the code of what it calls cannot be put in place of the calls"
         raise NotInlined(f"{reason} ({error.message})", function.line) from None
@@ -101,13 +97,37 @@ def inline_calls(
     for before, after in zip(module.functions(), made.functions(), strict=True):
         lines = before.columns.lines
         if before.name == function.name:
-            lines = [at for text, at in zip(copy.texts, copy.lines, strict=True) if is_instruction(text)]
+            lines = [at for text, at in body[1:] if is_instruction(text)]
         origins |= dict(zip(after.columns.lines, lines, strict=True))
         origins[after.line] = before.line
     return InlinedModule(made, origins)
 
 
-def _names(module: Module) -> Iterator[str]:
+def inlined_body(
+    module: Module,
+    function: Function,
+    replaced: Callable[[Instruction], Function | None],
+    names: Iterator[str],
+) -> list[tuple[str, int]]:
+    """A function with its callees' code, down to the closing brace: the lines, each with that of its original.
+
+    Args:
+        module, function, replaced: as of `inline_calls`.
+        names: for calls; each is used once in a module.
+
+    Raises:
+        NotInlined: as `inline_calls`.
+    """
+    copy = _BodyCopy(module, replaced, names)
+    copy.add(function, {}, _InlinedCall("", (function.name,)))
+    define = module.lines[function.line]
+    if (node := define_attachments(define).get("dbg")) is not None:
+        define = " ".join(define.rsplit(f" !dbg !{node} ", 1))
+    return [(define, function.line), *zip(copy.texts, copy.lines, strict=True)]
+
+
+def names_for_calls(module: Module) -> Iterator[str]:
+    """Yields prefixes of the names of locals that the module does not have."""
     prefix = "in"
     while any(before + prefix in module.text for before in ("%", '%"', "\n", '\n"')):
         prefix += "."
@@ -183,9 +203,23 @@ class _BodyCopy:
         locals_ = {name for line in body if is_instruction(line) and (name := result(line))}
         names = {name: place.renamed(name) for name in (*locals_, *block_labels(self.module, function))}
         types = {line.partition(" = type ")[0] for line in lines_starting(self.module.text, "%")}
-        if types & (names.keys() | values.keys()):
+        if (clashing := types & (names.keys() | values.keys())) and self._names_types(function, clashing):
             raise NotInlined(f"a value in {function.name} has the name of a type", function.line)
         return names | dict(values)
+
+    def _names_types(self, function: Function, types: Set[str]) -> bool:
+        """True if a function's text may name one of some types: as that of a value, or of what an address leads to."""
+        values = {one.address for one in function.instructions}.union(function.arguments)
+        values |= {operand for one in function.instructions for operand in one.operands}
+        texts = {self.module.type_of(value) for value in values}
+        for one in function.instructions:
+            line = self.module.lines[one.line]
+            if one.opcode == "getelementptr":
+                texts.add(element_type(details(line, one.opcode).body))
+            elif one.opcode == "alloca":
+                texts.add(line.partition(" = ")[2])
+            texts.update(f"{name} " for name in types if f"({name})" in line)  # sret(%T), elementtype(%T)
+        return any(found[0] in types for text in texts for found in locals_in(text))
 
     def _call(self, text: str, call: Instruction, callee: Function, place: _InlinedCall) -> str:
         """Adds the code of a callee; returns the label of the caller's block behind it."""

@@ -22,7 +22,7 @@ Example::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 
 from ldsopt.analysis.flow.callees import CalleeKind, callees_of
 from ldsopt.analysis.flow.phases import Crossing, crossing
@@ -30,7 +30,8 @@ from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable
 from ldsopt.ir.attributes import behind_parameters, parameter_texts
 from ldsopt.ir.details import is_call, read_call
-from ldsopt.ir.inlining import InlinedModule, NotInlined, inline_calls
+from ldsopt.ir.elements import CopiedModule, copied
+from ldsopt.ir.inlining import InlinedModule, NotInlined, inline_calls, inlined_body, names_for_calls
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import without_strings
 
@@ -55,15 +56,37 @@ class CalledBarriers:
         Raises:
             NotInlined: they cannot be replaced.
         """
+        holding = {name for name, function in self.functions.items() if holds_barrier(self.module, function)}
+        replaced = self.replacing(kernel, holding)
+        return None if replaced is None else inline_calls(self.module, kernel, replaced)
+
+    def replacing(
+        self, kernel: Function, holding: Set[str], *, keeps_calls: bool = False
+    ) -> Callable[[Instruction], Function | None] | None:
+        """The function whose code replaces a call, if it may come to one of some functions; ``None`` if none does.
+
+        Args:
+            kernel: the kernel.
+            holding: names of the functions.
+            keeps_calls: LLVM has to keep each of these calls (`with_called_code`).
+
+        Raises:
+            NotInlined: a function or call is said to have limited effects.
+        """
         callees = callees_of(self.module)
         calls = {name: self._called(function) for name, function in self.functions.items()}
-        holding = {name for name in calls if self._holds_barrier(self.functions[name])}
         inside = frozenset(reachable(calls, calls[kernel.name]))
         reached = {name: reachable(calls, [name]) for name in inside}
         coming = frozenset(name for name in inside if not holding.isdisjoint(reached[name]))
         if not coming:
             return None
-        for name in sorted(coming):
+        # What is without a barrier is made as a whole, and stays on its side of the barriers around it.
+        divided = frozenset(
+            name
+            for name in coming
+            if any(holds_barrier(self.module, self.functions[one]) for one in reached[name])
+        )
+        for name in sorted(divided):
             define = self.module.lines[self.functions[name].line]
             self._require_unlimited(
                 name, self.functions[name].line, behind_parameters(define), parameter_texts(define)
@@ -73,35 +96,83 @@ class CalledBarriers:
             callee = callees.of(call)
             if callee.kind is not CalleeKind.DEFINED or callee.name not in coming:
                 return None
-            line = self.module.lines[call.line]
-            site = read_call(line)
-            self._require_unlimited(
-                callee.name,
-                call.line,
-                without_strings(line[site.stop :]),
-                [line[start:stop] for start, stop in site.arguments],
-            )
+            if keeps_calls and self._is_inlined_by_llvm(call, callee.name):
+                raise NotInlined(f"{callee.name}, which LLVM inlines", call.line)
+            if callee.name in divided:
+                line = self.module.lines[call.line]
+                site = read_call(line)
+                self._require_unlimited(
+                    callee.name,
+                    call.line,
+                    without_strings(line[site.stop :]),
+                    [line[start:stop] for start, stop in site.arguments],
+                )
             return self.functions[callee.name]
 
-        return inline_calls(self.module, kernel, replaced)
+        return replaced
+
+    def _is_inlined_by_llvm(self, call: Instruction, callee: str) -> bool:
+        """True of a call that code generation inlines: then instructions of the callee move among the kernel's."""
+        lines = self.module.lines
+        texts = behind_parameters(lines[self.functions[callee].line]), without_strings(lines[call.line])
+        return any("alwaysinline" in self._with_groups(text) for text in texts)
 
     def _called(self, function: Function) -> frozenset[str]:
         callees = map(callees_of(self.module).of, filter(is_call, function.instructions))
         return frozenset(c.name for c in callees if c.kind is CalleeKind.DEFINED) & self.functions.keys()
 
-    def _holds_barrier(self, function: Function) -> bool:
-        return any(crossing(self.module, i) is not Crossing.NOTHING for i in function.instructions)
-
     def _require_unlimited(self, who: str, line: int, attributes: str, arguments: Iterable[str]) -> None:
-        numbers = (word[1:] for word in attributes.split() if word.startswith("#"))
-        groups = (self.module.attribute_group(number) for number in numbers if number.isdecimal())
-        text = without_strings(" ".join((attributes, *groups)))
+        text = self._with_groups(attributes)
         if limit := next((one for one in text.split() if one.startswith(_LIMITS)), None):
             if limit.startswith("memory("):
                 limit = f"memory({text.partition('memory(')[2].partition(')')[0]})"
             raise NotInlined(f"{who}, which is said to be {limit}", line)
         if any(map(_may_be_noalias, arguments)):
             raise NotInlined(f"{who}, of which an argument is noalias", line)
+
+    def _with_groups(self, attributes: str) -> str:
+        """Attributes with those of the groups that they name, without strings."""
+        numbers = (word[1:] for word in attributes.split() if word.startswith("#"))
+        groups = (self.module.attribute_group(number) for number in numbers if number.isdecimal())
+        return without_strings(" ".join((attributes, *groups)))
+
+
+def holds_barrier(module: Module, function: Function) -> bool:
+    """True if a function has an instruction that is, or may be, a barrier."""
+    return any(crossing(module, i) is not Crossing.NOTHING for i in function.instructions)
+
+
+def with_called_code(
+    module: Module, wanted: Set[str], code_of: Callable[[str], Iterable[Function]]
+) -> CopiedModule:
+    """The copy of a module in whose kernels the code of some functions stands in place of their calls.
+
+    A kernel of which this cannot be done (`NotInlined`) stays as it is. So does one of which LLVM inlines a call, as it
+    may move a load of the callee past a barrier of the kernel (`ldsopt.checker.barriers.moved_across`).
+
+    Args:
+        module: the module.
+        wanted: names of functions. Functions that may come to one of them are inlined, too.
+        code_of: gives a kernel and the functions that it calls (`ldsopt.analysis.provenance.kernel_code`), by its name.
+    """
+    texts, done, names = list[tuple[str, int]](), 0, names_for_calls(module)
+    for kernel in module.functions() if wanted else ():
+        if not kernel.is_kernel:
+            continue
+        functions = {function.name: function for function in code_of(kernel.name)}
+        try:
+            replaced = CalledBarriers(module, functions).replacing(
+                kernel, wanted & functions.keys(), keeps_calls=True
+            )
+            body = inlined_body(module, kernel, replaced, names) if replaced else []
+        except NotInlined:
+            continue
+        if body:
+            texts += ((line, done + at) for at, line in enumerate(module.lines[done : kernel.line]))
+            texts += body
+            done = kernel.end
+    texts += ((line, done + at) for at, line in enumerate(module.lines[done:]))
+    return (copied(module, texts) if done else None) or CopiedModule(module, {})
 
 
 def _may_be_noalias(argument: str) -> bool:

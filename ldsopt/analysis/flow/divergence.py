@@ -170,10 +170,10 @@ def even_branches(function: Function, module: Module) -> frozenset[int]:
             continue
         if details(module.lines[compare.line], "icmp").predicate in _OF_SIGNED_NUMBERS:
             parts = parts or _DivergentParts(function, module, divergence)
-            first, second = (
-                parts.of(operand, function.block_of[compare.address]) for operand in compare.operands
-            )
-            found |= {number} if first == second else set()
+            block = function.block_of[compare.address]
+            first, second = (parts.of(operand, block) for operand in compare.operands)
+            if first and first == second:
+                found.add(number)
     return frozenset(found)
 
 

@@ -16,7 +16,7 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
 ; CHECK-NEXT: {{^}}by_an_integer: 1 proved free of races, 1 definite{{$}}
 ; CHECK-NEXT: {{^}}by_assembly: 0 proved free of races, 1 unproven{{$}}
 ; CHECK-NEXT: {{^}}by_unknown_code: 0 proved free of races, 1 unproven{{$}}
-; CHECK-NEXT: {{^}}called: 0 proved free of races, 1 definite, 1 unproven{{$}}
+; CHECK-NEXT: {{^}}called: 1 proved free of races, 1 definite{{$}}
 ; CHECK-NEXT: {{^}}flat: 1 proved free of races, 1 definite{{$}}
 ; CHECK-NEXT: {{^}}masked: 0 proved free of races, 1 unproven{{$}}
 ; CHECK-NEXT: {{^}}same: 2 proved free of races{{$}}
