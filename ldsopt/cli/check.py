@@ -13,6 +13,7 @@ from ldsopt.cli import declared, dumping, progress
 from ldsopt.cli.declarations.every_day import Check
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir import read
+from ldsopt.ir.attributes import undecided_sizes
 from ldsopt.ir.debug_lines import DebugLines, SourcePlace
 from ldsopt.ir.metadata import record_notes, require_not_refused
 from ldsopt.ir.read import load
@@ -48,7 +49,8 @@ def run(asked: Check) -> None:
     else:
         module = parse_for(asked.checking.compiler, data, source=source, mcpu=asked.mcpu)
         require_not_refused(module.lines, asked.checking.no_assume, module.source)
-        for note in (*read.unlinked_notes(module.text), *record_notes(module.lines)):
+        undecided = undecided_sizes(module, asked.checking.promises)
+        for note in (*read.unlinked_notes(module.text), *record_notes(module.lines), *undecided):
             sys.stderr.write(f"ldsopt: note: {note}\n")
         dumping.dump_module(asked.dump, module, asked.checking, asked.print_after)
         found = waiting.check(module, asked.checking)

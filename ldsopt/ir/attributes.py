@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -239,6 +239,18 @@ def told_to(module: Module, assume: Collection[str]) -> tuple[str, ...]:
     kernels = [f for f in module.functions() if f.is_kernel and launch_bounds(module, f).is_told]
     found = (told_size(assume, kernel.name) for kernel in kernels)
     return tuple(dict.fromkeys(one.name for one in found if one is not None))
+
+
+def undecided_sizes(module: Module, assume: Collection[str]) -> Iterator[str]:
+    """Yields a note on each assumption with a ``*`` that the launch bounds of some kernels do not decide."""
+    left: dict[str, list[str]] = {}
+    for function in module.functions() if told_sizes(assume) else ():
+        one = told_size(assume, function.name) if function.is_kernel else None
+        if one is not None and one.within(launch_bounds(module, function).flat) is None:
+            left.setdefault(one.name, []).append(function.name)
+    for name, (first, *others) in left.items():
+        more = f" and {len(others)} more" if others else ""
+        yield f"{name} says nothing of {first}{more}: the launch bounds do not decide its size; say it in numbers"
 
 
 def _told_of(module: Module, function: Function, flat: int) -> tuple[int, int, int] | None:

@@ -11,6 +11,7 @@
 ; RUN: exits 1 ldsopt check %s --assume 'workgroup-size@_Z4rows*=128,*' | filecheck %s --check-prefix WIDE
 ; RUN: exits 3 ldsopt check %s --assume 'workgroup-size@*tile*=64,*' --assume 'workgroup-size@*Li8*=16,32' 2>&1 \
 ; RUN:   | filecheck %s --check-prefix TWICE
+; RUN: sed 's/"1,512"/"1,1024"/' %s | ldsopt check - --assume 'workgroup-size=64,*' -o %t.none 2>&1 | filecheck %s --check-prefix NONE
 ; RUN: exits 2 ldsopt check %s --assume 'workgroup-size=*,*' 2>&1 | filecheck %s --check-prefix NO-SIZE
 ; RUN: ldsopt compile %s -o %t.s
 ; RUN: ldsopt check %t.s --assume 'workgroup-size=64,*' | filecheck %s --check-prefix SOME
@@ -29,6 +30,7 @@
 ; OWN-DAG: {{^}}assumed: workgroup-size@_Z4tileILi8EEvPi=16,32
 ; WIDE: {{^}}definite wave-race in _Z4rowstile
 ; TWICE: {{^}}ldsopt: error: {{.*}}: two sizes are said of workgroups of '_Z4tileILi8EEvPi': workgroup-size@{{.*}} and workgroup-size@
+; NONE: {{^}}ldsopt: note: workgroup-size=64,* says nothing of _Z4tileILi8EEvPi and 1 more: the launch bounds do not decide its size; say it in numbers
 ; NO-SIZE: {{^}}ldsopt: error: {{.*}}workgroup-size=*,*
 
 target triple = "amdgcn-amd-amdhsa"
