@@ -1,13 +1,17 @@
 ; Assembly in a called function is a barrier only if it says so: an empty one that hides a value from LLVM, as in the
-; code behind `printf` and `assert`, leaves the barriers of the kernel counted.
+; code behind `printf` and `assert`, leaves the barriers of the kernel counted. A barrier in a called function counts where
+; the call is, unless LLVM may inline the function.
 ; RUN: ldsopt check %s -o %t.txt
 ; RUN: filecheck %s --input-file %t.txt
+; RUN: sed 's/@met() noinline/@met() alwaysinline/' %s | exits 1 ldsopt check - -o %t.inlined.txt
+; RUN: filecheck %s --input-file %t.inlined.txt --check-prefix INLINED
 
-; CHECK-NOT: wave-race in hides
-; CHECK: unproven wave-race in meets:
-; CHECK: barriers are not counted: a function that is called may have a barrier
-; CHECK-NOT: wave-race in hides
-; CHECK: examined:
+; CHECK: no findings
+; INLINED-NOT: wave-race in hides
+; INLINED: unproven wave-race in meets:
+; INLINED: barriers are not counted: a function that is called may have a barrier
+; INLINED-NOT: wave-race in hides
+; INLINED: examined:
 
 target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [256 x i32] poison, align 16

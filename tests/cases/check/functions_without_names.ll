@@ -5,7 +5,7 @@
 ; RUN: ldsopt liveness %s | filecheck %s --check-prefix NEEDED
 ; RUN: ldsopt pack %s -o %t.ll 2>&1 | filecheck %s --check-prefix PACKED
 
-; CHECK: an access of LDS in a function that is called
+; CHECK: no findings
 ; CHECK: unnamed.0: {{.*}} 1 LDS instruction: 1 mapped exactly
 ; CHECK: unnamed.1: {{.*}} 1 LDS instruction: 1 mapped exactly
 ; CHECK: unnamed.2: {{.*}} 1 LDS instruction: 1 mapped exactly
