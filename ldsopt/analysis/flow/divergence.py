@@ -47,7 +47,7 @@ from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_a
 from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.once import once
-from ldsopt.target.intrinsics import GROUP_VALUES, ITEM_MATH, family, is_of
+from ldsopt.target.intrinsics import GROUP_VALUES, ITEM_MATH, WORK_ITEM_ID, family, is_of
 
 _CONSTANT_MEMORY = "ptr addrspace(4)"
 _UNIFORM_SOURCES = GROUP_VALUES | {"llvm.amdgcn.groupstaticsize", "llvm.amdgcn.wavefrontsize"}
@@ -70,6 +70,8 @@ _DEEPEST = 4
 _OF_SIGNED_NUMBERS = frozenset({"eq", "ne", "slt", "sle", "sgt", "sge"})
 _DEEPEST_SUM = 24
 """The depth of operands to which sums are taken apart."""
+_MOST_PARTS = 2_000
+"""The most values that are looked at for two sums, of which each may be the sum of two others."""
 _NUMBER_BITS = 64
 _NO_WRITE = frozenset({CalleeKind.PURE, CalleeKind.HARMLESS})
 
@@ -170,41 +172,53 @@ def even_branches(function: Function, module: Module) -> frozenset[int]:
             continue
         if details(module.lines[compare.line], "icmp").predicate in _OF_SIGNED_NUMBERS:
             parts = parts or _DivergentParts(function, module, divergence)
-            block = function.block_of[compare.address]
-            first, second = (parts.of(operand, block) for operand in compare.operands)
-            if first and first == second:
+            first, second = compare.operands
+            if parts.are_alike(first, second, number):
                 found.add(number)
     return frozenset(found)
 
 
 class _DivergentParts:
-    """The divergent values that values are sums of, each with its factor."""
+    """The divergent values that values are sums of, each with its factor; the rest of a value is uniform.
+
+    A block behind a loop that work-items may leave in different iterations does not see into the loop's values: their
+    uniform parts are of different iterations, too (temporal divergence).
+    """
 
     def __init__(self, function: Function, module: Module, divergence: Divergence) -> None:
         self._function, self._module, self._marked = function, module, divergence.values
         flow = of_function(function)
-        turned = {loop.header for loop in divergence.turned_apart(flow)}
-        self._loops = {loop.header: loop.blocks for loop in flow.loops if loop.header not in turned}
+        self._turned = {loop.header for loop in divergence.turned_apart(flow)}
+        self._left_apart = [loop.blocks for loop in divergence.left_apart(flow)]
+        self._loops = {loop.header: loop.blocks for loop in flow.loops}
         self._numbers = function.block_numbers
         self._carried: dict[int, Counter[int]] = {}
+        self._left = 0
 
-    def of(self, value: int, block: int, depth: int = _DEEPEST_SUM) -> Counter[int]:
-        """The divergent values in a value, as a block sees it, with their factors; the rest is uniform."""
+    def are_alike(self, first: int, second: int, block: int) -> bool:
+        """True if two values that a block sees diverge, and differ by uniform values alone."""
+        self._left = _MOST_PARTS
+        parts = self._of(first, block)
+        return bool(parts) and parts == self._of(second, block)
+
+    def _of(self, value: int, block: int, depth: int = _DEEPEST_SUM) -> Counter[int]:
         if value not in self._marked:
             return Counter()
         one = self._function.defined.get(value)
-        if value in self._carried:
-            return self._carried[value]
-        if one is None or not depth:
+        self._left -= 1
+        if one is None or not depth or self._left < 0:
+            return Counter([value])
+        made = self._function.block_of[value]
+        if any(made in loop and block not in loop for loop in self._left_apart):
             return Counter([value])
         if one.opcode == "phi":
-            return self._of_phi(one, block, depth)
+            return self._of_phi(one, made, depth)
         factors = self._factors(one)
         if factors is None:
             return Counter([value])
         total = Counter[int]()
         for operand, factor in factors:
-            for part, times in self.of(operand, block, depth - 1).items():
+            for part, times in self._of(operand, made, depth - 1).items():
                 total[part] += factor * times
         return Counter({part: times for part, times in total.items() if times})
 
@@ -214,9 +228,11 @@ class _DivergentParts:
             case "add" | "sub":
                 first, second = one.operands
                 return (first, 1), (second, 1 if one.opcode == "add" else -1)
-            case "or" if "disjoint" in details(self._module.lines[one.line], "or").flags:
+            case "or" if "disjoint" in self._flags(one):
                 return [(operand, 1) for operand in one.operands]
-            case "sext" | "zext":
+            case "sext":
+                return [(one.operands[0], 1)]
+            case "zext" if "nneg" in self._flags(one) or self._is_sum(one.operands[0], frozenset()):
                 return [(one.operands[0], 1)]
             case "mul" | "shl":
                 given, by = one.operands
@@ -226,22 +242,42 @@ class _DivergentParts:
                 return [(given, number if one.opcode == "mul" else 1 << number)]
         return None
 
-    def _of_phi(self, phi: Instruction, block: int, depth: int) -> Counter[int]:
-        """Of a counter: the parts that it begins with, if each iteration of its loop adds uniform values to it.
+    def _flags(self, one: Instruction) -> frozenset[str]:
+        return details(self._module.lines[one.line], one.opcode).flags
 
-        Work-items are in one iteration wherever the loop is, and behind it maybe not (temporal divergence).
-        """
-        inside = self._loops.get(self._function.block_of[phi.address], frozenset())
+    def _is_sum(self, value: int, within: frozenset[int]) -> bool:
+        """True of an id, a sum or a product, and a choice of them: a negative one is not zero-extended, by promise."""
+        one = self._function.defined.get(value)
+        if one is None:
+            number = self._module.integer(value)
+            return number is not None and number >= 0
+        if one.opcode == "phi":
+            others = set(one.operands) - within
+            return len(within) < _DEEPEST and all(
+                self._is_sum(each, within | {value}) for each in others - {value}
+            )
+        if is_call(one):
+            return callees_of(self._module).of(one).name.startswith(WORK_ITEM_ID)
+        return one.opcode == "zext" or (one.opcode != "sext" and self._factors(one) is not None)
+
+    def _of_phi(self, phi: Instruction, header: int, depth: int) -> Counter[int]:
+        """Of a counter: the parts that it begins with, if each iteration of its loop adds uniform values to it."""
+        own = Counter([phi.address])
+        if phi.address in self._carried:
+            return self._carried[phi.address]
+        if header not in self._loops or header in self._turned:
+            return own
         coming = [self._numbers[one] for one in bindings.incoming_blocks(phi.address)]
-        within = [value for value, source in zip(phi.operands, coming, strict=True) if source in inside]
-        outside = [value for value, source in zip(phi.operands, coming, strict=True) if source not in inside]
-        if block not in inside or len(within) != 1 or len(outside) != 1:
-            return Counter([phi.address])
-        began = self.of(outside[0], block, depth - 1)
-        self._carried[phi.address] = began
-        came = self.of(within[0], block, depth - 1)
+        ways = {
+            source in self._loops[header]: (value, source)
+            for value, source in zip(phi.operands, coming, strict=True)
+        }
+        if len(coming) != 2 or len(ways) != 2:
+            return own
+        began = self._carried[phi.address] = self._of(*ways[False], depth - 1)
+        came = self._of(*ways[True], depth - 1)
         del self._carried[phi.address]
-        return began if came == began else Counter([phi.address])
+        return began if came == began else own
 
 
 class Decided(NamedTuple):
