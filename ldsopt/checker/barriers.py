@@ -36,7 +36,7 @@ from ldsopt.analysis.flow.phases import (
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.assumptions import NO_GLOBAL_RACES
 from ldsopt.checker.accesses import Accesses
-from ldsopt.checker.mapping import AccessMap, touches_lds
+from ldsopt.checker.mapping import UNKNOWN, AccessMap, touches_lds
 from ldsopt.graph import reachable, solved
 from ldsopt.ir.details import callee_name, is_call, is_marked_access
 from ldsopt.ir.module import GLOBAL, LOCAL, Function, Instruction, Module
@@ -67,9 +67,11 @@ def loads_of(function: Function, module: Module, space: str) -> Iterator[int]:
             yield one.address
 
 
-def barrier_lines(module: Module) -> Iterator[int]:
-    """The lines of the intrinsics that are barriers, or parts of one, in text order."""
+def barrier_lines(provenance: Provenance) -> Iterator[int]:
+    """The lines of the intrinsics that are barriers, or parts of one, and of calls of functions that have some."""
+    module, search = provenance.module, _search_of(provenance)
     for function in module.functions():
+        yield from search.calling(function)
         for one in function.instructions:
             if is_call(one) and module.inline_asm(one.operands[-1]) is None and barriers(module, one):
                 yield one.line
@@ -80,7 +82,8 @@ def moved_across(
 ) -> Mapping[str, int]:
     """By kernel whose code has an access of LDS on another side of a barrier than the IR: the line of such a barrier.
 
-    The code may be that of a function that the kernel calls.
+    The code may be that of a function that the kernel calls, and a barrier the call of a function that has some. LLVM
+    keeps most loads in front of a call, but not those of which metadata or ``noalias`` say that it does not write them.
 
     LLVM moves a load to the only block that uses it, past barriers and their fences. Source: LLVM 22, MachineSink, for
     which neither the barrier nor a fence is a store (``MachineInstr::isSafeToMove``)::
@@ -93,13 +96,15 @@ def moved_across(
     """
     code, found = {function.name: function for function in listing.functions}, dict[str, int]()
     functions = {function.name: function for function in accesses.provenance.functions()}
+    search = _search_of(accesses.provenance)
     for own in accesses.functions:
-        if own.barriers and own.accesses and own.name in code:
+        calling = search.calling(functions[own.name])
+        if (own.barriers or calling) and own.accesses and own.name in code:
             lines = {access.line for access in own.accesses}
-            before = _order_in_ir(module, functions[own.name], lines)
+            before = _order_in_ir(module, functions[own.name], lines, calling)
             after = _order_in_code(code[own.name], mapping, accesses.members)
             # LLVM drops the barriers of a workgroup of one wave, whose accesses keep their order.
-            if not any(one.is_barrier for events in after.events for one in events):
+            if not calling and not any(one.is_barrier for events in after.events for one in events):
                 continue
             if (barrier := _moving(before, after)) is not None:
                 found[own.name] = barrier
@@ -294,13 +299,15 @@ def _moving(before: _Order, after: _Order) -> int | None:
     return next((line for line, bit in bits.items() if added & bit), None)
 
 
-def _order_in_ir(module: Module, function: Function, accesses: Collection[int]) -> _Order:
+def _order_in_ir(
+    module: Module, function: Function, accesses: Collection[int], calling: Collection[int] = ()
+) -> _Order:
     flow = of_function(function)
     events = [
         [
             _Event((one.line,), one.line not in accesses)
             for one in function.inside(number)
-            if one.line in accesses or crossing(module, one) is not Crossing.NOTHING
+            if one.line in accesses or one.line in calling or crossing(module, one) is not Crossing.NOTHING
         ]
         for number in range(len(function.blocks))
     ]
@@ -312,15 +319,19 @@ def _order_in_code(
 ) -> _Order:
     def event(one: AsmInstruction) -> _Event:
         # The barriers that the IR's order has (`crossing`): not named ones, nor a cluster's own halves.
-        origin, is_barrier = mapping.of(one), takes_all_waves(one)
+        origin, is_barrier = mapping.of(one), is_between(one)
         lines = origin.among if origin.access is None else (origin.access,)
         if lines:
             return _Event(lines, is_barrier)
         lines = () if origin.of_class is None else members.get(origin.of_class, ())
         return _Event(lines or (() if is_barrier else _UNTOLD), is_barrier, False)
 
+    def is_between(one: AsmInstruction) -> bool:
+        # Of calls only those of functions with barriers are mapped.
+        return takes_all_waves(one) or (one.opcode.family is Family.CALL and mapping.of(one) is not UNKNOWN)
+
     events = [
-        [event(one) for one in block.instructions if takes_all_waves(one) or touches_lds(one)]
+        [event(one) for one in block.instructions if is_between(one) or touches_lds(one)]
         for block in function.blocks
     ]
     return _Order(events, [block.successors for block in function.blocks])
@@ -620,6 +631,10 @@ class _BarrierSearch:
         elif held:
             divergence = divergence_of(function, self._module, unwritten, of_branches=True, together=together)
             yield from partial_barriers(function, flow, divergence, held)
+
+    def calling(self, function: Function) -> frozenset[int]:
+        """The lines of the function's calls of functions with barriers."""
+        return frozenset(one.line for one in function.instructions if self._callee(one) in self.holding)
 
     def held(self, function: Function) -> dict[int, list[int]]:
         """The lines of the function's barriers, and calls of functions with barriers, by block."""

@@ -17,8 +17,12 @@ from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.decode import decode
 from ldsopt.patterns import pattern
+from ldsopt.target.opcodes import Family
 
-SYNC_CLASS = (1 << 20) + 1
+BARRIER_CLASS = 1 << 20
+"""The class of barriers, and of calls of functions that have some, apart from those of accesses of LDS. The line of a
+debug location has 32 bits."""
+SYNC_CLASS = BARRIER_CLASS + 1
 """The class of fences and waits, apart from those of accesses of LDS and of barriers."""
 MEMORY_CLASS = SYNC_CLASS + 1
 """The class of accesses of other memory."""
@@ -117,6 +121,8 @@ def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
         return origin.of_class == SYNC_CLASS
     if origin.of_class == MEMORY_CLASS:
         return decode(instruction).started is not None and not touches_lds(instruction)
+    if instruction.opcode.family is Family.CALL:
+        return origin.of_class == BARRIER_CLASS
     return touches_lds(instruction) or instruction.opcode.is_barrier_part
 
 

@@ -18,6 +18,7 @@ from ldsopt.checker.findings import Check, Finding, Rule, Verdict, new_findings
 from ldsopt.checker.ir_facts import MappedCode, is_transfer
 from ldsopt.checker.judging import judge
 from ldsopt.checker.mapping import (
+    BARRIER_CLASS,
     MEMORY_CLASS,
     SYNC_CLASS,
     UNKNOWN,
@@ -51,8 +52,6 @@ if TYPE_CHECKING:
     from ldsopt.checker.code_races import Replay
     from ldsopt.checker.executed_races import ExecutionBudget
 
-_BARRIER_CLASS = 1 << 20
-"""Apart from the classes of accesses; the line of a debug location has 32 bits."""
 _IMITATED = re.compile(r' asm [a-z ]*"[^"]*[;}][#$]')
 """Inline assembly that may hold a line like those by which LLVM marks where inline assembly ends."""
 _NOT_TOLD_APART = "comments in inline assembly like those that LLVM puts around it"
@@ -230,7 +229,7 @@ def compile_located(
         accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
         if plain is not None and not accesses.functions:
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result())
-        barriers = dict.fromkeys(barrier_lines(module), _BARRIER_CLASS)
+        barriers = dict.fromkeys(barrier_lines(accesses.provenance), BARRIER_CLASS)
         sync = dict.fromkeys(sync_lines(module), SYNC_CLASS) if tells_waits else {}
         memory = dict.fromkeys(memory_lines(module), MEMORY_CLASS)
         key = trace(module, {**memory, **sync, **accesses.classes, **barriers})

@@ -1,0 +1,72 @@
+; LLVM keeps accesses of LDS on their side of a call, unless metadata or `noalias` say that the call does not write them.
+; Then it moves a load past the call of a function with a barrier to the only block that uses it.
+; REQUIRES: bitwuzla
+; RUN: ldsopt check %s | filecheck %s
+; RUN: variant PLAIN %s | ldsopt check - | filecheck %s --check-prefix PLAIN
+
+; CHECK-DAG: {{^}}unproven wave-race in scoped:
+; CHECK-DAG: {{^}}unproven wave-race in argument:
+; CHECK: barriers are not counted: the compiler moves an access of LDS across the barrier of line {{.*}}, even past fences
+; PLAIN: no findings
+
+target triple = "amdgcn-amd-amdhsa"
+
+@A = internal addrspace(3) global [128 x i32] poison, align 16
+
+declare void @llvm.amdgcn.s.barrier()
+declare i32 @llvm.amdgcn.workitem.id.x()
+
+define internal void @meet() noinline convergent "target-cpu"="gfx942" {
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  ret void
+}
+
+; As inlining of a function with a restrict argument leaves it.
+define amdgpu_kernel void @scoped(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %turned = xor i32 %t, 127
+  %own = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  %other = getelementptr i32, ptr addrspace(3) @A, i32 %turned
+  store i32 %t, ptr addrspace(3) %own
+  call void @meet()
+  %value = load i32, ptr addrspace(3) %other, !alias.scope !2
+  call void @meet(), !noalias !2 ; but PLAIN
+;PLAIN  call void @meet()
+  %c = icmp eq i32 %n, 3
+  br i1 %c, label %use, label %done
+use:
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %value, ptr addrspace(1) %at
+  br label %done
+done:
+  store i32 5, ptr addrspace(3) %own
+  ret void
+}
+
+define amdgpu_kernel void @argument(ptr addrspace(3) noalias %in, ptr addrspace(1) %out, i32 %n) #0 { ; but PLAIN
+;PLAIN define amdgpu_kernel void @argument(ptr addrspace(3) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %turned = xor i32 %t, 127
+  %own = getelementptr i32, ptr addrspace(3) %in, i32 %t
+  %other = getelementptr i32, ptr addrspace(3) %in, i32 %turned
+  store i32 %t, ptr addrspace(3) %own
+  call void @meet()
+  %value = load i32, ptr addrspace(3) %other
+  call void @meet()
+  %c = icmp eq i32 %n, 3
+  br i1 %c, label %use, label %done
+use:
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %value, ptr addrspace(1) %at
+  br label %done
+done:
+  store i32 5, ptr addrspace(3) %own
+  ret void
+}
+
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128" "uniform-work-group-size"="true" }
+!0 = distinct !{!0}
+!1 = distinct !{!1, !0}
+!2 = !{!1}
