@@ -23,7 +23,7 @@ from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import global_definition, mentions, split_arguments, unquote
 from ldsopt.ir.types import CONSTANT_CASTS, Brackets, Constant
 from ldsopt.simt.access import encode, plan
-from ldsopt.simt.global_memory import MOST_BYTES, GlobalMemory
+from ldsopt.simt.global_memory import MOST_BYTES
 from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, round_bfloat, type_prefix, uniform, zero
 from ldsopt.target.arch import Arch
 
@@ -463,18 +463,43 @@ def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
     return found
 
 
-def write_constant(memory: GlobalMemory, literals: Literals, constant: GlobalConstant, address: int) -> None:
-    """Puts the initial contents of a variable into memory.
+def initial_contents(
+    literals: Literals, constants: Sequence[GlobalConstant], named: Set[str], source: str
+) -> dict[str, Array]:
+    """The bytes that variables hold at first, by name; those that only zeros initialize are left out.
+
+    Constants that no code can reach by a name are left out, too: a library's tables take long to read.
+
+    Args:
+        literals: the reader of initializers.
+        constants: the variables.
+        named: the names that the code refers to.
+        source: the module's file, for messages.
 
     Raises:
-        UnsupportedConstant: the initializer cannot be read.
+        InputError: an initializer that cannot be read.
     """
-    if not constant.initializer or constant.initializer in ("zeroinitializer", "undef", "poison"):
-        return
-    kind, value = literals.read(f"{constant.kind_text} {constant.initializer}")
-    buffer = memory.find(address)
-    assert buffer is not None
-    write_value(memory.bytes_of(buffer), kind, value)
+    by_name = {one.name: one for one in constants}
+    reached = {one.name: one for one in constants if not one.is_constant or one.name in named}
+    ahead, found = list(reached.values()), dict[str, Array]()
+    for constant in ahead:
+        text = constant.initializer
+        if not text or text in ("zeroinitializer", "undef", "poison"):
+            continue
+        for mention in mentions(text) if "@" in text else ():
+            further = by_name.get(unquote(mention[1]))
+            if further is not None and further.name not in reached:
+                reached[further.name] = further
+                ahead.append(further)
+        try:
+            kind, value = literals.read(f"{constant.kind_text} {text}")
+        except UnsupportedConstant as problem:
+            raise InputError(
+                f"cannot simulate the initializer of @{constant.name}: {problem}", file=source
+            ) from None
+        found[constant.name] = data = np.zeros(constant.size, np.uint8)
+        write_value(data, kind, value)
+    return found
 
 
 def write_value(data: Array, kind: RegisterKind, value: Value, at: int = 0) -> None:

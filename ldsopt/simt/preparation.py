@@ -22,20 +22,19 @@ from ldsopt.simt.decode import Decoder, barrier_holders, classify_accesses, gran
 from ldsopt.simt.execution import Programs
 from ldsopt.simt.frame import AnnouncedAccess, Called, Frame, cannot_simulate, learns_of_waves
 from ldsopt.simt.global_memory import GlobalMemory
-from ldsopt.simt.kinds import Kinds, RegisterKind
+from ldsopt.simt.kinds import Array, Kinds, RegisterKind
 from ldsopt.simt.launch import HIDDEN_BYTES, Argument, Launch, Resolved, resolve
 from ldsopt.simt.layout import (
     FreeLds,
     GlobalConstant,
     LdsLayout,
     Literals,
-    UnsupportedConstant,
     constants_of,
     function_addresses,
+    initial_contents,
     lds_beside,
     lds_layout,
     named_in,
-    write_constant,
 )
 from ldsopt.simt.program import EventKind, FunctionProgram
 from ldsopt.simt.shadow import LdsAccess
@@ -104,23 +103,15 @@ class PreparedLaunch:
     patterns: Patterns
     kinds: Kinds
     _constants: list[GlobalConstant]
-    _literals: Literals
+    _contents: Mapping[str, Array]
 
     def memory(self) -> GlobalMemory:
-        """Global memory at the start of a run, without the arguments' contents.
-
-        Raises:
-            InputError: a variable with contents that cannot be read.
-        """
+        """Global memory at the start of a run, without the arguments' contents."""
         memory = GlobalMemory(_buffer_sizes(self.resolved, self._constants))
-        named = {buffer.name: buffer.address for buffer in memory.buffers}
-        for constant in self._constants:
-            try:
-                write_constant(memory, self._literals, constant, named[f"@{constant.name}"])
-            except UnsupportedConstant as problem:
-                raise InputError(
-                    f"cannot simulate the initializer of @{constant.name}: {problem}", file=self.module.source
-                ) from None
+        for buffer in memory.buffers:
+            if buffer.name in self._contents:
+                contents = self._contents[buffer.name]
+                memory.bytes_of(buffer)[: len(contents)] = contents
         return memory
 
     @property
@@ -228,10 +219,12 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
         )
     resolved = resolve(launch, arch)
     constants = constants_of(module, kinds)
-    layout = lds_layout(module, kinds, [(one.line, one.end) for one in functions.values()])
+    spans = [(one.line, one.end) for one in functions.values()]
+    layout = lds_layout(module, kinds, spans)
     named = {b.name: b.address for b in GlobalMemory(_buffer_sizes(resolved, constants)).buffers}
     addresses = function_addresses(bodies) | {c.name: named[f"@{c.name}"] for c in constants}
     literals = Literals(kinds, addresses | layout.addresses)
+    contents = initial_contents(literals, constants, named_in(module, spans), module.source)
     accesses: list[AnnouncedAccess] = []
 
     tags = AliasMetadata(module.lines)
@@ -274,7 +267,7 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
         patterns=Patterns(granule, banks(arch)),
         kinds=kinds,
         _constants=constants,
-        _literals=literals,
+        _contents={f"@{name}": data for name, data in contents.items()},
     )
 
 

@@ -35,6 +35,7 @@ touch a common byte. `ldsopt.analysis.addresses.item_values` has the rules by wh
 from __future__ import annotations
 
 import operator
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from math import gcd
@@ -289,17 +290,32 @@ def meet(
     if size_stride and not stride:
         return _meet_by_size_stride(a.offsets.own, b.offsets.own, sizes, size_stride, who)
     stride = gcd(stride, size_stride) or WIDEST
-    taken: dict[int, int] = {}
-    several: set[int] = set()
-    for item, byte in _touched(a.offsets.own, sizes[0], range(count) if who[0] is None else who[0]):
-        place = byte % stride
-        if taken.setdefault(place, item) != item:
-            several.add(place)
-    for item, byte in _touched(b.offsets.own, sizes[1], range(count) if who[1] is None else who[1]):
-        place = byte % stride
-        if place in several or taken.get(place, item) != item:
-            return True
+    one = _starts(a.offsets.own, range(count) if who[0] is None else who[0], stride)
+    other = _starts(b.offsets.own, range(count) if who[1] is None else who[1], stride)
+    if sum(sizes) > stride:  # each access of the one touches bytes of each of the other
+        items = {item for _, item in one + other}
+        return bool(one and other) and len(items) > 1
+    # Bytes are equal modulo the stride, so the first ones also lie behind the last ones.
+    one.sort()
+    around = [(start - stride, item) for start, item in one if start > stride - sizes[0]]
+    around += one
+    around += [(start + stride, item) for start, item in one if start < sizes[1]]
+    firsts = [start for start, _ in around]
+    for start, item in other:
+        at = bisect_right(firsts, start - sizes[0])
+        # A second one is another work-item's: in less than a stride each has one.
+        while at < len(firsts) and firsts[at] < start + sizes[1]:
+            if around[at][1] != item:
+                return True
+            at += 1
     return False
+
+
+def _starts(own: Own, items: Iterable[int], stride: int) -> list[tuple[int, int]]:
+    """The first byte that each work-item touches, modulo the stride, and the work-item."""
+    if isinstance(own, int):
+        return [(own % stride, item) for item in items]
+    return [(own[item] % stride, item) for item in items]
 
 
 def _touched(own: Own, size: int, items: Iterable[int]) -> Iterator[tuple[int, int]]:

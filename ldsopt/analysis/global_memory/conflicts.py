@@ -201,11 +201,13 @@ class Conflicts:
             return shape.promises  # at most one work-item gets there
         if a.size is None or b.size is None or max(a.size, b.size) > _LARGEST:
             return None
+        asked = None
         for indices, more in ((shape.indices, ()), (shape.unwrapped, (INDICES_DO_NOT_WRAP,))):
             first, second = self._address(a, indices), self._address(b, indices)
             self._meetings += 1
-            if first is None or second is None or self._meetings > _MOST_MEETINGS:
+            if first is None or second is None or self._meetings > _MOST_MEETINGS or (first, second) == asked:
                 continue
+            asked = first, second
             if not meet(first, second, (a.size, b.size), indices.count, who):
                 return shape.promises.union(more)
         return None
