@@ -357,6 +357,7 @@ class ExecutedRaces:
         self.refusal = "no time was left for it (--race-seconds)"
         self._module, self._kernel, self._shape, self._budget = module, kernel, shape, budget
         self._prepared: PreparedLaunch | None = None
+        self._is_unknown = False
         self._wave = wave_size(module, kernel)
         self._launched: set[object] = set()
         self._shown_in: dict[frozenset[int], Sizes] = {}
@@ -457,8 +458,9 @@ class ExecutedRaces:
         self, launch: Launch, schedule: Schedule, tried: TriedSizes, words: str
     ) -> _ShownRaces | None:
         """The races that an execution shows; ``None`` if it has no meaning."""
-        if tried.is_too_large(launch.items):
+        if self._is_unknown or tried.is_too_large(launch.items):
             return None
+        from ldsopt.simt.frame import NotSimulated
         from ldsopt.simt.preparation import prepare
         from ldsopt.simt.simulate import run
 
@@ -476,6 +478,8 @@ class ExecutedRaces:
             # What another wave did is looked for among all that was executed.
             self._budget.left -= result.profile.instructions + A_LAUNCH * len(result.findings)
         except LdsoptError as problem:
+            # An operation that is not decoded is known to no launch.
+            self._is_unknown = self._prepared is None and isinstance(problem, NotSimulated)
             if self.refusal:
                 self.refusal = problem.message if isinstance(problem, InputError) else str(problem)
             return None  # something that is not simulated

@@ -179,11 +179,15 @@ class Unsupported(Exception):
     """An operation that the simulator cannot execute; the argument names it, and where to add it."""
 
 
-def cannot_simulate(module: Module, what: str, line: int) -> InputError:
+class NotSimulated(InputError):
+    """An operation that the simulator does not know."""
+
+
+def cannot_simulate(module: Module, what: str, line: int) -> NotSimulated:
     """The error for such an operation, with the input's line, or the canonical text's if the input has none."""
     place = module.source_lines.of(line)
     where = "" if place is not None else f" (canonical line {line})"
-    return InputError(f"cannot simulate {what}{where}", file=module.source, line=place)
+    return NotSimulated(f"cannot simulate {what}{where}", file=module.source, line=place)
 
 
 class Frame:
