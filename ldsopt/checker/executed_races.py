@@ -409,7 +409,11 @@ class ExecutedRaces:
         for launch, words, tried in self._tried(pairs, asks_barriers):
             for schedule in orders_of_waves():
                 is_open = asks_barriers and not self.partial
-                if self._budget.left < 1 or not (is_open or races.unlisted or wanted - found.keys()):
+                if (
+                    self._is_unknown
+                    or self._budget.left < 1
+                    or not (is_open or races.unlisted or wanted - found.keys())
+                ):
                     return found
                 shown = self._execute(launch, schedule, tried, words)
                 for lines, said in shown.races if shown else ():
