@@ -464,17 +464,16 @@ def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
 
 
 def initial_contents(
-    literals: Literals, constants: Sequence[GlobalConstant], named: Set[str], source: str
+    module: Module, literals: Literals, constants: Sequence[GlobalConstant], named: Set[str]
 ) -> dict[str, Array]:
     """The bytes that variables hold at first, by name; those that only zeros initialize are left out.
 
     Constants that no code can reach by a name are left out, too: a library's tables take long to read.
 
     Args:
-        literals: the reader of initializers.
+        module, literals: the variables' module, and the reader of its initializers.
         constants: the variables.
         named: the names that the code refers to.
-        source: the module's file, for messages.
 
     Raises:
         InputError: an initializer that cannot be read.
@@ -486,7 +485,7 @@ def initial_contents(
         text = constant.initializer
         if not text or text in ("zeroinitializer", "undef", "poison"):
             continue
-        for mention in mentions(text) if "@" in text else ():
+        for mention in mentions(module.without_aliases(text)) if "@" in text else ():
             further = by_name.get(unquote(mention[1]))
             if further is not None and further.name not in reached:
                 reached[further.name] = further
@@ -495,7 +494,7 @@ def initial_contents(
             kind, value = literals.read(f"{constant.kind_text} {text}")
         except UnsupportedConstant as problem:
             raise InputError(
-                f"cannot simulate the initializer of @{constant.name}: {problem}", file=source
+                f"cannot simulate the initializer of @{constant.name}: {problem}", file=module.source
             ) from None
         found[constant.name] = data = np.zeros(constant.size, np.uint8)
         write_value(data, kind, value)

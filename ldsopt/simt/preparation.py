@@ -224,7 +224,7 @@ def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted")
     named = {b.name: b.address for b in GlobalMemory(_buffer_sizes(resolved, constants)).buffers}
     addresses = function_addresses(bodies) | {c.name: named[f"@{c.name}"] for c in constants}
     literals = Literals(kinds, addresses | layout.addresses)
-    contents = initial_contents(literals, constants, named_in(module, spans), module.source)
+    contents = initial_contents(module, literals, constants, named_in(module, spans))
     accesses: list[AnnouncedAccess] = []
 
     tags = AliasMetadata(module.lines)

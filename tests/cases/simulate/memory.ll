@@ -298,3 +298,21 @@ define amdgpu_kernel void @columns(ptr addrspace(1) noalias %out) {
   store i16 %last, ptr addrspace(1) %q, align 2
   ret void
 }
+
+; A table of addresses leads to constants that no code names. One that nothing leads to is not read.
+; RUN: ldsopt simulate %s --mcpu gfx942 --kernel reached --block 64 --arg "out: u32[64]=zeros" --outputs %t.reached
+; RUN: %{python} -c "import numpy as np; assert (np.load('%t.reached/out.npy') == np.arange(64) % 2 * 20 + 10).all()"
+@reached.ten = internal addrspace(4) constant i32 10
+@reached.thirty = internal addrspace(4) constant [2 x i32] [i32 0, i32 30]
+@reached.table = internal addrspace(4) constant [2 x ptr addrspace(4)] [ptr addrspace(4) @reached.ten, ptr addrspace(4) getelementptr (i8, ptr addrspace(4) @reached.thirty, i64 4)]
+@reached.odd = internal addrspace(4) constant ptr no_cfi @reached
+define amdgpu_kernel void @reached(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %odd = and i32 %id, 1
+  %entry = getelementptr ptr addrspace(4), ptr addrspace(4) @reached.table, i32 %odd
+  %p = load ptr addrspace(4), ptr addrspace(4) %entry
+  %v = load i32, ptr addrspace(4) %p
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %v, ptr addrspace(1) %g
+  ret void
+}
