@@ -25,7 +25,7 @@ from ldsopt.simt.intrinsics.synchronization import effects, end_wave
 from ldsopt.simt.kinds import Kinds, RegisterKind, blend, first_lane
 from ldsopt.simt.layout import address_differences
 from ldsopt.simt.opcodes import OPCODES
-from ldsopt.simt.opcodes.arithmetic import integer_comparison
+from ldsopt.simt.opcodes.arithmetic import bitcast, integer_comparison
 from ldsopt.simt.opcodes.memory import steady_blocks
 from ldsopt.simt.opcodes.vectors import elements_of, registers_of, take_apart
 from ldsopt.simt.program import (
@@ -398,8 +398,8 @@ def classify(tags: Sequence[AccessScopes]) -> Classes:
 # What a call does: an intrinsic, a function of the module, inline assembly.
 #
 # Of assembly only statements are known of which nothing has to be guessed: waits and barriers, no statement at all
-# with operands that pass through, the end of the wave, and a comparison of lanes, which is how HIP's and ockl's older
-# headers spell a ballot (``v_cmp_ne_i32_e64 $0, 0, $1``).
+# with operands that pass through, the end of the wave, a comparison of lanes, which is how HIP's and ockl's older
+# headers spell a ballot (``v_cmp_ne_i32_e64 $0, 0, $1``), and one vector instruction that an intrinsic stands for.
 
 
 CallStep = Op | EventKind | Event
@@ -410,6 +410,28 @@ _COMPARISONS = frozenset(
     for how in ("eq", "ne", "lt", "le", "gt", "ge", "lg")
     for kind in ("i32", "u32", "i64", "u64")
 )
+
+_BITS = frozenset({"int", "float", "vector"})
+_F32, _I32, _HALVES = "float", "i32", "<2 x half>"
+_COMPUTING = {
+    "v_mov_b32": ("llvm.ssa.copy", _I32, _I32),
+    "v_perm_b32": ("llvm.amdgcn.perm", _I32, _I32, _I32, _I32),
+    "v_bfe_u32": ("llvm.amdgcn.ubfe.i32", _I32, _I32, _I32, _I32),
+    "v_bfe_i32": ("llvm.amdgcn.sbfe.i32", _I32, _I32, _I32, _I32),
+    "v_fma_f32": ("llvm.fma.f32", _F32, _F32, _F32, _F32),
+    "v_pk_fma_f16": ("llvm.fma.v2f16", _HALVES, _HALVES, _HALVES, _HALVES),
+    "v_pk_fma_f32": ("llvm.fma.v2f32", "<2 x float>", "<2 x float>", "<2 x float>", "<2 x float>"),
+    "v_cvt_pkrtz_f16_f32": ("llvm.amdgcn.cvt.pkrtz", _HALVES, _F32, _F32),
+    "v_dot2_f32_f16": ("llvm.amdgcn.fdot2", _F32, _HALVES, _HALVES, _F32),
+    "v_dot2_f32_bf16": ("llvm.amdgcn.fdot2.f32.bf16", _F32, "<2 x bfloat>", "<2 x bfloat>", _F32),
+} | {
+    f"v_{name}_f32": (f"llvm.amdgcn.{intrinsic}", _F32, _F32)
+    for name, intrinsic in (
+        ("rcp", "rcp"), ("rsq", "rsq"), ("sqrt", "sqrt"), ("exp", "exp2"), ("log", "log"), ("sin", "sin"),
+        ("cos", "cos"),
+    )
+}  # fmt: skip
+"""For a vector instruction the intrinsic of the same effect, the type of the result, and those of the operands."""
 
 
 def call_steps(frame: Frame, instruction: Instruction) -> tuple[CallStep, ...]:
@@ -445,8 +467,12 @@ def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[C
         if frame.kind_of(instruction.address).form == "void":  # a comment that names values
             return ()
         return (_passed(frame, instruction, asm, refused),)
-    if len(asm.statements) == 1 and asm.statements[0].mnemonic.removesuffix("_e64") in _COMPARISONS:
-        return (_ballot(frame, instruction, asm.statements[0], refused),)
+    if len(asm.statements) == 1:
+        mnemonic = asm.statements[0].mnemonic.removesuffix("_e64").removesuffix("_e32")
+        if mnemonic in _COMPARISONS:
+            return (_ballot(frame, instruction, asm.statements[0], refused),)
+        if mnemonic in _COMPUTING:
+            return (_computed(frame, instruction, asm, _COMPUTING[mnemonic], refused),)
     for statement in asm.statements:
         known = statement.mnemonic.startswith(("s_wait", "s_barrier", "s_endpgm"))
         if not known and statement.mnemonic not in _WITHOUT_EFFECT:
@@ -518,6 +544,72 @@ def _ballot(
     def op(r: Registers) -> None:
         x, y = (r[slot] if slot else number for slot, number in sources)
         r[dst] = vote(r[0], compare(x, y)) & mask
+
+    return op
+
+
+class _AsmNode(Node):
+    """A vector instruction of assembly as the call of an intrinsic: its operands and its result have registers."""
+
+    def __init__(
+        self, frame: Frame, instruction: Instruction, name: str, kinds: list[RegisterKind], slots: list[int]
+    ) -> None:
+        super().__init__(frame, instruction, name)
+        (self.kind, *self._kinds), (self.dst, *self._slots) = kinds, slots
+
+    def src(self, number: int) -> int:
+        """The slot of an operand."""
+        return self._slots[number]
+
+    def kind_of(self, number: int) -> RegisterKind:
+        """The type of an operand, as the instruction reads it."""
+        return self._kinds[number]
+
+
+def _computed(
+    frame: Frame, instruction: Instruction, asm: InlineAsm, what: tuple[str, ...], refused: Unsupported
+) -> Op:
+    """One vector instruction whose operands are vector registers, and its result one."""
+    assert asm.statements is not None
+    name, *types = what
+    parts = [part for part in asm.constraints.split(",") if not part.startswith("~")]
+    given = arguments(frame.module, instruction)
+    target, *sources = [part.strip() for part in asm.statements[0].operands.split(",")]
+    numbers = {f"${number}": number for number in range(1, len(parts))}
+    if "0" in parts:
+        numbers["$0"] = parts.index("0")
+    # Modifiers stand behind the last operand, so that with them it is none of the numbers.
+    if (
+        parts[:1] != ["=v"]
+        or not {"v", "0"}.issuperset(parts[1:])
+        or not len(parts) - 1 == len(given) <= len(sources) == len(types) - 1
+        or target != "$0"
+        or not numbers.keys() >= set(sources)
+    ):
+        raise refused
+    values = [instruction.address, *(given[numbers[source] - 1] for source in sources)]
+    had, kinds = [frame.kind_of(value) for value in values], [frame.kinds(one) for one in types]
+    if any(
+        one.form not in _BITS or one.bits * one.count != kind.bits * kind.count
+        for one, kind in zip(had, kinds, strict=True)
+    ):
+        raise refused
+    registers = [frame.new_register(kind) for kind in kinds]
+    builder = intrinsics.find(name)
+    assert builder is not None
+    effect = builder(_AsmNode(frame, instruction, name, kinds, registers))
+    assert not isinstance(effect, (EventKind, tuple))
+    into = [
+        (slot, frame.slot(value), bitcast(one, kind))
+        for slot, value, one, kind in zip(registers[1:], values[1:], had[1:], kinds[1:], strict=True)
+    ]
+    dst, found, back = frame.slot(instruction.address), registers[0], bitcast(kinds[0], had[0])
+
+    def op(r: Registers) -> None:
+        for slot, value, cast in into:
+            r[slot] = cast(r[value])
+        effect(r)
+        r[dst] = back(r[found])
 
     return op
 
