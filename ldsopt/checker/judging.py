@@ -60,6 +60,7 @@ from ldsopt.isa.wait_facts import (
 from ldsopt.machine.alu_hazards import alu_hazard_findings
 from ldsopt.machine.decisions import RelatedBranches
 from ldsopt.machine.entries import with_entries
+from ldsopt.machine.entry import kernel_entry
 from ldsopt.machine.facts import RegisterFacts, register_facts
 from ldsopt.machine.paths import taken_paths
 from ldsopt.machine.register_locks import register_lock_findings
@@ -215,7 +216,8 @@ class Judging:
                 self._stated = stated_by_listing(self._listing.text)
             function = self._by_name[name]
             found = self._registers[name] = register_facts(function, self._arch, self._stated, self._sizes)
-            if function.is_kernel and (told := told_size(self._sizes, name)):
+            entry = kernel_entry(name, self._arch, self._stated, self._sizes) if function.is_kernel else None
+            if entry and entry.is_told and (told := told_size(self._sizes, name)):
                 self._assumed.add(told.name)
         return found
 

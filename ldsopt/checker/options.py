@@ -19,7 +19,14 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.options import option
-from ldsopt.target.workgroup_size import LARGEST_WORKGROUP, WORKGROUP_SIZE_FORMS, said_twice, workgroup_size
+from ldsopt.target.workgroup_size import (
+    LARGEST_WORKGROUP,
+    WORKGROUP_SIZE,
+    WORKGROUP_SIZE_FORMS,
+    kind_of,
+    said_twice,
+    workgroup_size,
+)
 
 LAUNCH_PROMISES = (UNREAD_DIMENSIONS_ARE_ONE, SIZES_ARE_NOT_NEGATIVE)
 MEMORY_PROMISES = (ARGUMENTS_DO_NOT_ALIAS, INDICES_DO_NOT_WRAP)
@@ -54,8 +61,10 @@ def require_promises(names: Collection[str], known_names: Sequence[str] = LAUNCH
     """
     for name in names:
         if name not in known_names and workgroup_size(name) is None:
-            known = ", ".join((*known_names, WORKGROUP_SIZE_FORMS))
             most = f"of up to {LARGEST_WORKGROUP} work-items"
+            if kind_of(name) == WORKGROUP_SIZE:
+                raise UsageError(f"{name} states no size of a workgroup: give {WORKGROUP_SIZE_FORMS} {most}")
+            known = ", ".join((*known_names, WORKGROUP_SIZE_FORMS))
             raise UsageError(f"no such assumption of a launch: {name}; there are {known} {most}")
     if said_twice(names):
         raise UsageError(f"--assume takes one workgroup-size of a kernel, not {', '.join(names)}")

@@ -67,7 +67,7 @@ class LaunchBounds:
         """The workgroups of a launch along an axis, at most; ``None`` if any number of them may be."""
         return -(-_MOST_ITEMS // self.sizes[axis]) if self.is_exact and self.counts_items else None
 
-    def loaded_size(self, axes: Iterable[int], *, is_own: bool) -> int | None:
+    def size_along(self, axes: Iterable[int], *, is_own: bool) -> int | None:
         """The size along axes that every workgroup loads; ``None`` if it is not known.
 
         Args:

@@ -166,7 +166,7 @@ class KernelFacts:
 
         The range that one load states is not kept: where it is untrue the load gives poison, which may be unused.
         """
-        known = self.footprints.ranges.bounds.loaded_size(loaded.axes, is_own=loaded.is_own)
+        known = self.footprints.ranges.bounds.size_along(loaded.axes, is_own=loaded.is_own)
         if known is not None:
             return self.terms.const(SIZE_BITS, known)
         size = self.terms.group_size(loaded)

@@ -536,7 +536,7 @@ class TransferRules:
         if not self._bounds.is_exact:
             return None
         loaded = loaded_size(self._module, self._plans.function.defined, load)
-        return None if loaded is None else self._bounds.loaded_size(loaded.axes, is_own=loaded.is_own)
+        return None if loaded is None else self._bounds.size_along(loaded.axes, is_own=loaded.is_own)
 
     # --- the rest -------------------------------------------------------------------------------------
 

@@ -15,6 +15,8 @@
 ; RUN: exits 2 ldsopt check %s --assume 'workgroup-size=*,*' 2>&1 | filecheck %s --check-prefix NO-SIZE
 ; RUN: ldsopt compile %s -o %t.s
 ; RUN: ldsopt check %t.s --assume 'workgroup-size=64,*' | filecheck %s --check-prefix SOME
+; RUN: sed 's/"1,[0-9]*"/"1,1024"/' %s | ldsopt compile - -o %t.1024.s
+; RUN: ldsopt check %t.1024.s --assume 'workgroup-size=64,*' | filecheck %s --check-prefix UNDECIDED
 
 ; CHECK: 0 definite, {{[1-9]}}
 ; CHECK: {{^}}unproven wave-race in _Z4tileILi4EEvPi
@@ -25,6 +27,8 @@
 ; ALL: {{^}}assumed: workgroup-size{{(@\*tile\*)?}}=64,*
 ; SOME-NOT: wave-race in _Z4tileILi4EEvPi
 ; SOME: {{^}}unproven wave-race in _Z4tileILi8EEvPi
+; UNDECIDED: {{^}}unproven wave-race in _Z4tileILi4EEvPi
+; UNDECIDED-NOT: assumed: {{.*}}workgroup-size
 ; OWN: no findings
 ; OWN-DAG: {{^}}assumed: workgroup-size@*tile*=64,*
 ; OWN-DAG: {{^}}assumed: workgroup-size@_Z4tileILi8EEvPi=16,32

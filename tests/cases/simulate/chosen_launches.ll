@@ -56,7 +56,7 @@
 ; SAVED-NEXT: 16,
 ; OTHER: does not keep workgroup-size=16,16: its workgroups are 64x1x1
 ; EXCLUDED: not made for workgroups of 16x16x1
-; WORD: no such assumption of a launch: workgroup-size=0; there are {{.*}}workgroup-size[@KERNEL]=X[,Y[,Z]] of up to 1024 work-items
+; WORD: workgroup-size=0 states no size of a workgroup: give workgroup-size[@KERNEL]=X[,Y[,Z]] of up to 1024 work-items
 
 target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [128 x i32] poison, align 16
