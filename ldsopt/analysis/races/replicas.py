@@ -11,7 +11,8 @@ for more (partition refinement; so a value that a loop carries is judged by indu
   in a workgroup of unknown shape two work-items stand for all, and ids have no known numbers;
 * an operation within a lane splits as its operands do;
 * one that commutes, of a value and the same of another lane, gives both lanes one class: the results differ at most
-  where LLVM leaves them open, in the payload of a NaN and the sign of ``maxnum`` of two zeros. But a sum may be fused
+  where LLVM leaves them open, in the payload of a NaN, the sign of ``maxnum`` of two zeros, and poison that a logical
+  ``and`` (a ``select``) of the other lane does not look at. But a sum may be fused
   with a product that is its own lane's operand, and that of the other lane is rounded: such lanes differ;
 * one across lanes gives each lane a class of its own, common to waves whose operands are, lane by lane, of one class.
   So it is where all lanes of a wave run its block, if one does; branches by what all load from one address part none;
@@ -301,11 +302,15 @@ class Replicas:
 
     def _commuting(self, instruction: Instruction) -> ItemClasses | None:
         """The classes of an operation that commutes, on two copies of one value, whose order makes no difference."""
-        operands = instruction.operands[:2]
+        operands: tuple[int, ...] = tuple(instruction.operands[:2])
         if instruction.opcode == "call":
             if not is_of(self._facts.callees.of(instruction).name, COMMUTING):
                 return None
+        elif instruction.opcode == "select":
+            operands = self._logical(instruction)
         elif instruction.opcode not in _COMMUTING:
+            return None
+        if not operands:
             return None
         regrouped = _REGROUPED.get(instruction.opcode, frozenset())
         if not regrouped.isdisjoint(self._facts.module.lines[instruction.line].split()):
@@ -318,6 +323,20 @@ class Replicas:
             a, b = self._known(one[0])[from_one], self._known(one[0])[from_other]
             found.append(_numbered(np.minimum(a, b) * len(a) + np.maximum(a, b)))
         return self._meet(found)
+
+    def _logical(self, select: Instruction) -> tuple[int, ...]:
+        """The operands of a logical ``and`` or ``or`` of bits that is spelled as a ``select``; none of any other.
+
+        It commutes but for poison: by that no branch may be decided, and what it is stored as is left open.
+        """
+        condition, chosen, other = select.operands
+        texts = [
+            self._facts.module.constant_text(arm) if arm not in self._facts.at else ""
+            for arm in (chosen, other)
+        ]
+        if texts[1] == "i1 false":
+            return condition, chosen
+        return (condition, other) if texts[0] == "i1 true" else ()
 
     def _may_be_product(self, value: int, seen: set[int]) -> bool:
         """True if code may add a value before it is rounded, as it does a product in ``fma``.
@@ -445,6 +464,8 @@ class Replicas:
             return self._narrowed(one, element)
         if element != _WHOLE:
             return None
+        if one.opcode == "icmp":
+            return self._asked(one)
         if one.opcode == "extractvalue" and (swap := facts.at.get(one.operands[0])) is not None:
             swapped = facts.instructions[swap]
             rows = self._swapped(one, swapped)
@@ -493,6 +514,40 @@ class Replicas:
         if {"nsw", "nuw", "nneg"}.intersection(words) - {"nsw" if widened.opcode == "sext" else "nuw"}:
             return None
         return _moved(self._origin(given, place), source)
+
+    def _asked(self, compare: Instruction) -> _Origin | None:
+        """The origin of a comparison of a copy with a constant: the same comparison of the value that is copied.
+
+        It stands in the same block, so that both mean the same iteration. Of a bit that was widened, moved between
+        lanes perhaps, and is compared with 0, it is the bit.
+        """
+        facts = self._facts
+        copy, constant = compare.operands
+        (root, place), source = self._origin(copy)
+        at = facts.at.get(root)
+        if at is None or place != _WHOLE or facts.module.integer(constant) is None:
+            return None
+        line, made = facts.module.lines[compare.line], facts.instructions[at]
+        if made.opcode in ("sext", "zext") and facts.module.type_of(made.operands[0]) == "i1":
+            is_bit = details(line, "icmp").predicate == "ne" and facts.module.integer(constant) == 0
+            bit, block = made.operands[0], facts.block_of[at]
+            if (
+                not is_bit
+                or "nneg" in facts.module.lines[made.line].split()
+                or self._is_left_apart(bit, block)
+            ):
+                return None
+            return _moved(self._origin(bit), source)
+        if root == copy:
+            return None
+        own = facts.block_of[facts.at[compare.address]]
+        for user in facts.function.users.get(root, ()):
+            if user.opcode != "icmp" or user.operands[0] != root or user.operands[1] != constant:
+                continue
+            told = details(facts.module.lines[user.line], "icmp")
+            if told[:2] == details(line, "icmp")[:2] and facts.block_of[facts.at[user.address]] == own:
+                return _moved(self._origin(user.address), source)
+        return None
 
     def _scalar(self, value: int) -> str:
         """The type of a value, of a vector that of its elements."""
