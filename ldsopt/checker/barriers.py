@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache, reduce
 from itertools import chain, product
 from operator import and_, or_
@@ -67,11 +67,12 @@ def loads_of(function: Function, module: Module, space: str) -> Iterator[int]:
             yield one.address
 
 
-def barrier_lines(provenance: Provenance) -> Iterator[int]:
-    """The lines of the intrinsics that are barriers, or parts of one, and of calls of functions that have some."""
-    module, search = provenance.module, _search_of(provenance)
+def barrier_lines(accesses: Accesses) -> Iterator[int]:
+    """The lines of intrinsics that are barriers, or parts of one, and of calls of code with barriers or accesses."""
+    module, search = accesses.provenance.module, _search_of(accesses.provenance)
+    called = search.holding | search.accessing(accesses)
     for function in module.functions():
-        yield from search.calling(function)
+        yield from search.calling(function, called)
         for one in function.instructions:
             if is_call(one) and module.inline_asm(one.operands[-1]) is None and barriers(module, one):
                 yield one.line
@@ -82,8 +83,9 @@ def moved_across(
 ) -> Mapping[str, int]:
     """By kernel whose code has an access of LDS on another side of a barrier than the IR: the line of such a barrier.
 
-    The code may be that of a function that the kernel calls, and a barrier the call of a function that has some. LLVM
-    keeps most loads in front of a call, but not those of which metadata or ``noalias`` say that it does not write them.
+    The code may be that of a function that the kernel calls, a barrier the call of a function that has some, and an
+    access that of a function that has no barrier. LLVM moves neither a load past a call nor a call that reads, unless
+    metadata or ``noalias`` say that the call that is passed does not write what is read.
 
     LLVM moves a load to the only block that uses it, past barriers and their fences. Source: LLVM 22, MachineSink, for
     which neither the barrier nor a fence is a store (``MachineInstr::isSafeToMove``)::
@@ -97,12 +99,13 @@ def moved_across(
     code, found = {function.name: function for function in listing.functions}, dict[str, int]()
     functions = {function.name: function for function in accesses.provenance.functions()}
     search = _search_of(accesses.provenance)
+    accessing = search.accessing(accesses)
     for own in accesses.functions:
-        calling = search.calling(functions[own.name])
-        if (own.barriers or calling) and own.accesses and own.name in code:
-            lines = {access.line for access in own.accesses}
-            before = _order_in_ir(module, functions[own.name], lines, calling)
-            after = _order_in_code(code[own.name], mapping, accesses.members)
+        calling = search.calling(functions[own.name], search.holding)
+        lines = {access.line for access in own.accesses} | search.calling(functions[own.name], accessing)
+        if (own.barriers or calling) and not lines <= calling and own.name in code:
+            before = _order_in_ir(module, functions[own.name], lines - calling, calling)
+            after = _order_in_code(code[own.name], mapping, accesses.members, calling)
             # LLVM drops the barriers of a workgroup of one wave, whose accesses keep their order.
             if not calling and not any(one.is_barrier for events in after.events for one in events):
                 continue
@@ -315,25 +318,27 @@ def _order_in_ir(
 
 
 def _order_in_code(
-    function: AsmFunction, mapping: AccessMap, members: Mapping[int, tuple[int, ...]]
+    function: AsmFunction,
+    mapping: AccessMap,
+    members: Mapping[int, tuple[int, ...]],
+    calling: Collection[int],
 ) -> _Order:
     def event(one: AsmInstruction) -> _Event:
         # The barriers that the IR's order has (`crossing`): not named ones, nor a cluster's own halves.
-        origin, is_barrier = mapping.of(one), is_between(one)
+        origin = mapping.of(one)
+        is_barrier = takes_all_waves(one) or origin.access in calling
         lines = origin.among if origin.access is None else (origin.access,)
         if lines:
             return _Event(lines, is_barrier)
         lines = () if origin.of_class is None else members.get(origin.of_class, ())
         return _Event(lines or (() if is_barrier else _UNTOLD), is_barrier, False)
 
-    def is_between(one: AsmInstruction) -> bool:
-        # Of calls only those of functions with barriers are mapped.
-        return takes_all_waves(one) or (one.opcode.family is Family.CALL and mapping.of(one) is not UNKNOWN)
+    def is_event(one: AsmInstruction) -> bool:
+        # Of calls only those that matter are mapped.
+        is_call = one.opcode.family is Family.CALL and mapping.of(one) is not UNKNOWN
+        return is_call or takes_all_waves(one) or touches_lds(one)
 
-    events = [
-        [event(one) for one in block.instructions if is_between(one) or touches_lds(one)]
-        for block in function.blocks
-    ]
+    events = [[event(one) for one in block.instructions if is_event(one)] for block in function.blocks]
     return _Order(events, [block.successors for block in function.blocks])
 
 
@@ -632,9 +637,13 @@ class _BarrierSearch:
             divergence = divergence_of(function, self._module, unwritten, of_branches=True, together=together)
             yield from partial_barriers(function, flow, divergence, held)
 
-    def calling(self, function: Function) -> frozenset[int]:
-        """The lines of the function's calls of functions with barriers."""
-        return frozenset(one.line for one in function.instructions if self._callee(one) in self.holding)
+    def accessing(self, accesses: Accesses) -> set[str]:
+        """The names of the functions that access LDS, directly or not."""
+        return self.with_callers(own.name for own in accesses.functions if own.accesses)
+
+    def calling(self, function: Function, names: Set[str]) -> frozenset[int]:
+        """The lines of the function's calls of these functions."""
+        return frozenset(one.line for one in function.instructions if self._callee(one) in names)
 
     def held(self, function: Function) -> dict[int, list[int]]:
         """The lines of the function's barriers, and calls of functions with barriers, by block."""

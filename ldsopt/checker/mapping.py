@@ -20,8 +20,8 @@ from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import Family
 
 BARRIER_CLASS = 1 << 20
-"""The class of barriers, and of calls of functions that have some, apart from those of accesses of LDS. The line of a
-debug location has 32 bits."""
+"""The class of barriers, and of calls of functions that have some or access LDS. It is apart from those of accesses of
+LDS; the line of a debug location has 32 bits."""
 SYNC_CLASS = BARRIER_CLASS + 1
 """The class of fences and waits, apart from those of accesses of LDS and of barriers."""
 MEMORY_CLASS = SYNC_CLASS + 1

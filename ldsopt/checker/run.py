@@ -229,7 +229,7 @@ def compile_located(
         accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
         if plain is not None and not accesses.functions:
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result())
-        barriers = dict.fromkeys(barrier_lines(accesses.provenance), BARRIER_CLASS)
+        barriers = dict.fromkeys(barrier_lines(accesses), BARRIER_CLASS)
         sync = dict.fromkeys(sync_lines(module), SYNC_CLASS) if tells_waits else {}
         memory = dict.fromkeys(memory_lines(module), MEMORY_CLASS)
         key = trace(module, {**memory, **sync, **accesses.classes, **barriers})

@@ -1,11 +1,13 @@
 ; LLVM keeps accesses of LDS on their side of a call, unless metadata or `noalias` say that the call does not write them.
-; Then it moves a load past the call of a function with a barrier to the only block that uses it.
+; Then it moves a load past the call of a function with a barrier to the only block that uses it. So it does with the call
+; of a function that only reads.
 ; REQUIRES: bitwuzla
 ; RUN: ldsopt check %s | filecheck %s
 ; RUN: variant PLAIN %s | ldsopt check - | filecheck %s --check-prefix PLAIN
 
 ; CHECK-DAG: {{^}}unproven wave-race in scoped:
 ; CHECK-DAG: {{^}}unproven wave-race in argument:
+; CHECK-DAG: {{^}}unproven wave-race in reading:
 ; CHECK: barriers are not counted: the compiler moves an access of LDS across the barrier of line {{.*}}, even past fences
 ; PLAIN: no findings
 
@@ -21,6 +23,12 @@ define internal void @meet() noinline convergent "target-cpu"="gfx942" {
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
   ret void
+}
+
+define internal i32 @get(i32 %at) #1 {
+  %from = getelementptr i32, ptr addrspace(3) @A, i32 %at
+  %value = load i32, ptr addrspace(3) %from
+  ret i32 %value
 }
 
 ; As inlining of a function with a restrict argument leaves it.
@@ -66,7 +74,28 @@ done:
   ret void
 }
 
+define amdgpu_kernel void @reading(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %turned = xor i32 %t, 127
+  %own = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  store i32 %t, ptr addrspace(3) %own
+  call void @meet()
+  %value = call i32 @get(i32 %turned) #1, !alias.scope !2
+  call void @meet(), !noalias !2 ; but PLAIN
+;PLAIN  call void @meet()
+  %c = icmp eq i32 %n, 3
+  br i1 %c, label %use, label %done
+use:
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %value, ptr addrspace(1) %at
+  br label %done
+done:
+  store i32 5, ptr addrspace(3) %own
+  ret void
+}
+
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128" "uniform-work-group-size"="true" }
+attributes #1 = { noinline nounwind willreturn memory(read) "target-cpu"="gfx942" }
 !0 = distinct !{!0}
 !1 = distinct !{!1, !0}
 !2 = !{!1}
