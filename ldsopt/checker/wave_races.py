@@ -71,7 +71,7 @@ from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.debug_lines import DebugLines, told
 from ldsopt.ir.details import CALLS, callee_name, stated_alignment
-from ldsopt.ir.elements import CopiedModule, with_elements
+from ldsopt.ir.elements import CopiedModule, with_elements, with_local_values
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.types import integer_bits
 from ldsopt.isa.assembly import Assembly
@@ -1042,18 +1042,20 @@ def _called_code(module: Module, accesses: Accesses, emitted: Collection[str]) -
 def _judged_copy(module: Module, promises: Collection[str], called: Set[str] = frozenset()) -> _JudgedCopy:
     """The copy, in which code of ``called`` stands in place of calls."""
     whole, of_whole = with_called_code(module, called, partial(kernel_code, module))
-    trapless, of_trapless = without_traps(whole) if NO_TRAPS in promises else CopiedModule(whole, {})
+    local, of_local = CopiedModule(whole, {}) if whole is module else with_local_values(whole)
+    trapless, of_trapless = without_traps(local) if NO_TRAPS in promises else CopiedModule(local, {})
     # Of elements of vectors nothing is proved, so that they are integers in what is judged.
     judged, of_judged = with_elements(trapless)
     origins: Mapping[int, int] = {}
     for copy, before, of_copy in (
         (whole, module, of_whole),
-        (trapless, whole, of_trapless),
+        (local, whole, of_local),
+        (trapless, local, of_trapless),
         (judged, trapless, of_judged),
     ):
         if copy is not before:
             origins = {line: origins.get(origin, origin) for line, origin in of_copy.items()}
-    return _JudgedCopy(judged, origins, trapless is not whole)
+    return _JudgedCopy(judged, origins, trapless is not local)
 
 
 def with_races(  # noqa: PLR0917

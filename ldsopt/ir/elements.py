@@ -20,14 +20,24 @@ structs and arrays these are ``phi``, ``select`` and ``insertvalue``; a field th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
+from ldsopt.ir import read
+from ldsopt.ir.bindings import ParseError
 from ldsopt.ir.details import callee_name, details, read_call, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.syntax import attachments, is_instruction, phi_labels, result, split_arguments, with_names
+from ldsopt.ir.syntax import (
+    attachments,
+    header,
+    is_instruction,
+    phi_labels,
+    result,
+    split_arguments,
+    with_names,
+)
 from ldsopt.ir.types import integer_bits
 
 _NEUTRAL = {"mul": "1"} | dict.fromkeys(("add", "sub", "or", "xor", "shl", "lshr", "ashr"), "0")
@@ -38,6 +48,8 @@ _MOVING = frozenset({"insertelement", "insertvalue", "shufflevector", *_NEUTRAL}
 _CASTS = frozenset({"zext", "sext", "trunc"})
 _MINIMA = frozenset({"llvm.umin", "llvm.umax", "llvm.smin", "llvm.smax"})
 _EXTRACTS = ("extractelement <", "extractvalue {", "extractvalue [")
+_SEVERAL_LINES = frozenset({"switch", "invoke", "landingpad", "callbr", "indirectbr"})
+_ACCESSES = frozenset({"load", "store", "call", "switch", "invoke"})
 _LARGEST = 16
 """The most elements of a vector, struct or array that is split."""
 
@@ -104,6 +116,63 @@ def copied(module: Module, texts: Sequence[tuple[str, int]]) -> CopiedModule | N
     origins = dict(zip(ours, lines, strict=True))
     made.copies(module, origins)
     return CopiedModule(made, origins)
+
+
+# --- local variables ----------------------------------------------------------------------------------------
+#
+# A function that LLVM leaves as one gets the addresses of variables of its caller (what a lambda captures), in which
+# there are addresses of LDS. Where its code stands in place of the call, LLVM's SROA makes values of these variables.
+# Instructions are marked with their lines, which SROA keeps; one that it makes is told of the access that it replaces.
+# A load of LDS may go, if nothing uses what it reads: then nothing learns whether another wave writes there.
+
+
+_LINE = "ldsopt.line"
+
+
+def with_local_values(module: Module) -> CopiedModule:
+    """The copy in which variables that only loads and stores use are values; the module itself if there are none."""
+    functions = {one.name: one for one in module.functions()}
+    wanted = {n for n, one in functions.items() if any(i.opcode == "alloca" for i in one.instructions)}
+    lines, nodes, first = list(module.lines), list[str](), module.metadata.count
+    for name in wanted:
+        for one in functions[name].instructions:
+            if one.opcode not in _SEVERAL_LINES:
+                lines[one.line] += f", !{_LINE} !{first + len(nodes)}"
+                nodes.append(f"!{first + len(nodes)} = !{{i32 {one.line}}}")
+    try:
+        text = read.with_local_values("\n".join([*lines, *nodes, ""]), wanted) if wanted else ""
+    except ParseError:
+        text = ""
+    if not text:
+        return CopiedModule(module, {})
+    return copied(module, list(_with_origins(module, text.split("\n"), wanted))) or CopiedModule(module, {})
+
+
+def _with_origins(module: Module, lines: Sequence[str], wanted: Set[str]) -> Iterator[tuple[str, int]]:
+    """The lines of a text without marks, each with that of its original."""
+    numbers = {}
+    for line in lines:
+        node, is_node, number = line.partition(" = !{i32 ")
+        if is_node and node[:1] == "!" and number[:-1].isdecimal():
+            numbers[node] = int(number[:-1])
+    functions, at, name = {one.name: one for one in module.functions()}, -1, ""
+    for line in lines:
+        if line.startswith("define ") and (define := header(line)):
+            name, at = define.name, functions[define.name].line
+        elif name and name not in wanted:
+            at += 1
+        elif name and is_instruction(line):
+            head, is_marked, rest = line.partition(f", !{_LINE} ")
+            node = rest.partition(",")[0]
+            at = numbers[node] if is_marked else _replaced(functions[name], at)
+            line = head + rest[len(node) :]
+        yield line, at
+
+
+def _replaced(function: Function, behind: int) -> int:
+    """The line of the access that a new instruction replaces, most likely: the next one behind another line."""
+    following = (one.line for one in function.instructions if one.line > behind and one.opcode in _ACCESSES)
+    return next(following, behind)
 
 
 class _Elements:

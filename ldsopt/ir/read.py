@@ -20,7 +20,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ldsopt import files, isolation
@@ -698,6 +698,28 @@ def linked(modules: Sequence[Module], libraries: Sequence[Module] = ()) -> Modul
         machine = llvm.Target.from_triple(whole.triple).create_target_machine()
         passes.run(whole, llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options()))
     return reparse(_text(whole), first)
+
+
+def with_local_values(text: str, functions: Collection[str]) -> str:
+    """A module's text after LLVM's SROA of some functions, which makes values of local variables.
+
+    Raises:
+        ParseError: LLVM refuses the text.
+    """
+    import llvmlite.binding as llvm
+
+    llvm.initialize_all_targets()
+    try:
+        module = llvm.parse_assembly(text, llvm.create_context())
+        machine = llvm.Target.from_triple(module.triple).create_target_machine()
+    except RuntimeError as error:
+        raise ParseError(str(error)) from None
+    for function in module.functions:
+        if function.name in functions:
+            passes = llvm.create_new_function_pass_manager()
+            passes.add_sroa_pass()
+            passes.run(function, llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options()))
+    return _text(module)
 
 
 def _link_in(whole: llvm.ModuleRef, module: Module, context: llvm.ContextRef) -> None:
