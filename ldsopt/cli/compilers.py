@@ -33,8 +33,8 @@ def run(asked: Compilers) -> None:
         if given:
             raise UsageError(f"{given[0]} says how to probe a compiler: add --probe")
 
-        listed = known()
-        write(asked.output, report.as_json(listed) if asked.format_name == "json" else report.as_text(listed))
+        made = report.compilers_json if asked.format_name == "json" else report.compilers_text
+        write(asked.output, made(known()))
         return
 
     found = probe(
@@ -44,10 +44,7 @@ def run(asked: Compilers) -> None:
         cached=not asked.no_cache,
         progress=lambda asked: progress.each(asked, "probing"),
     )
-    write(
-        asked.output,
-        report.probe_as_json(found) if asked.format_name == "json" else report.probe_as_text(found),
-    )
+    write(asked.output, (report.probe_json if asked.format_name == "json" else report.probe_text)(found))
 
 
 def run_qualify(asked: Qualify) -> None:

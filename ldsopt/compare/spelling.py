@@ -8,8 +8,9 @@ from __future__ import annotations
 import itertools
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from typing import TYPE_CHECKING, ParamSpec
 
 from ldsopt.errors import shown
 
@@ -88,6 +89,19 @@ def plural(count: int, one: str, many: str | None = None) -> str:
 def text_of(lines: Iterable[str]) -> str:
     """Joins lines into one text in which each line has its newline."""
     return "".join(f"{line}\n" for line in lines)
+
+
+Given = ParamSpec("Given")
+
+
+def as_text(lines: Callable[Given, Iterable[str]]) -> Callable[Given, str]:
+    """The function that returns the text of the lines that a function yields."""
+    return wraps(lines)(lambda *given, **named: text_of(lines(*given, **named)))
+
+
+def as_shown_text(lines: Callable[Given, Iterable[str]]) -> Callable[Given, str]:
+    """The same, with each line as `shown` writes it."""
+    return as_text(wraps(lines)(lambda *given, **named: map(shown, lines(*given, **named))))
 
 
 def cut(text: str) -> str:

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from ldsopt.analysis.separation.separation import Pair, Standing
 from ldsopt.assumptions import OFFERED_PROMISES
-from ldsopt.compare.spelling import plural, text_of
-from ldsopt.errors import shown
+from ldsopt.compare.spelling import as_shown_text, plural
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
@@ -18,12 +17,9 @@ from ldsopt.transforms.annotate.annotated import ALREADY_ANNOTATED, AnnotatedFun
 _MOST_LINES = 5
 
 
-def annotation_text(subject: AnnotationSubject, *, explain: bool = False) -> str:
+@as_shown_text
+def annotation_text(subject: AnnotationSubject, *, explain: bool = False) -> Iterator[str]:
     """The summary: one line for each function, then the assumptions that the result rests on."""
-    return text_of(map(shown, _lines(subject, explain)))
-
-
-def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
     annotation, narrowing = subject.details, subject.details.narrowing
     unchanged = "no tags" if annotation.is_changed else "unchanged"
     yield f"{subject.title}: " + (

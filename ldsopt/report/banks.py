@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import ClassVar, Literal
 
 from ldsopt.banks.conflicts import AccessConflicts, BankConflicts, PaddedRows, VariableLayouts
-from ldsopt.compare.spelling import WIDEST, cut, plural, text_of
+from ldsopt.compare.spelling import WIDEST, as_text, cut, plural
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, filled, json_text
 from ldsopt.errors import shown
@@ -112,12 +112,9 @@ def _documented(variable: VariableLayouts) -> BankVariable:
 _MOST_UNKNOWN = 5
 
 
-def banks_text(found: BankConflicts, look: Look) -> str:
+@as_text
+def banks_text(found: BankConflicts, look: Look) -> Iterator[str]:
     """The whole report, with a final newline; at most ``look.top`` accesses and layouts a variable."""
-    return text_of(_lines(found, look))
-
-
-def _lines(found: BankConflicts, look: Look) -> Iterator[str]:
     how = "as executed" if found.is_executed else "from the IR, one execution each"
     yield f"{shown(found.source)} ({found.arch}): {plural(len(found.accesses), 'LDS access', 'LDS accesses')}, {how}"
     worst = sorted(

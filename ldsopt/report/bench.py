@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal
 
 from ldsopt.compare.metrics import place
-from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, text_of
+from ldsopt.compare.spelling import GREEN, RED, as_text, number, paint, plural, text_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, json_text
 from ldsopt.errors import FileErrors, InputError, shown
@@ -210,7 +210,10 @@ def bench_json(result: BenchResult | Executions) -> str:
     )
 
 
-def bench_text(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0, color: bool = False) -> str:
+@as_text
+def bench_text(
+    result: BenchResult, *, bytes_moved: int = 0, operations: int = 0, color: bool = False
+) -> Iterator[str]:
     """The report of a run on a GPU.
 
     Args:
@@ -218,7 +221,32 @@ def bench_text(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0
         bytes_moved, operations: of one launch, as the user says; 0 if not said.
         color: emphasis by terminal escapes.
     """
-    return text_of(_timed(result, bytes_moved, operations, color))
+    where = f"{shown(result.kernel)} on {shown(result.device)} ({result.arch})"
+    yield f"{where}; {result.flushed >> 20} MiB written in front of each run"
+    for when, clocks in zip(("before", "after"), result.clocks, strict=True):
+        if clocks is not None:
+            yield f"{when} the runs: {_clocks(clocks)}"
+    head = ["version", "runs", "median ms", "5 %", "95 %", "error"]
+    head += ["GB/s"] if bytes_moved else []
+    head += ["TFLOPS"] if operations else []
+    head += ["waits"]
+    rows = [_row(version, bytes_moved, operations) for version in result.versions]
+    yield from aligned(TextTable(tuple(head), rows, frozenset(range(1, len(head)))))
+    for version in result.versions:
+        if version.ratio is not None:
+            ratio = version.ratio
+            sure = ratio.high < 1 or ratio.low > 1
+            words = (
+                f"{shown(version.source)}: {ratio.ratio:.4f} of the time [{ratio.low:.4f}, {ratio.high:.4f}]"
+            )
+            yield (
+                paint(words, GREEN if ratio.high < 1 else RED, color)
+                if sure
+                else f"{words}: no difference shown"
+            )
+        for name, count in version.differing.items():
+            words = f"{shown(version.source)}: {shown(name)} differs in {plural(count, 'element')}"
+            yield paint(words, RED, color)
 
 
 def bench_markdown(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0) -> str:
@@ -279,35 +307,6 @@ def against_lines(result: BenchRecord, record: BenchRecord) -> Iterator[str]:
         )
 
 
-def _timed(result: BenchResult, bytes_moved: int, operations: int, color: bool) -> Iterator[str]:
-    where = f"{shown(result.kernel)} on {shown(result.device)} ({result.arch})"
-    yield f"{where}; {result.flushed >> 20} MiB written in front of each run"
-    for when, clocks in zip(("before", "after"), result.clocks, strict=True):
-        if clocks is not None:
-            yield f"{when} the runs: {_clocks(clocks)}"
-    head = ["version", "runs", "median ms", "5 %", "95 %", "error"]
-    head += ["GB/s"] if bytes_moved else []
-    head += ["TFLOPS"] if operations else []
-    head += ["waits"]
-    rows = [_row(version, bytes_moved, operations) for version in result.versions]
-    yield from aligned(TextTable(tuple(head), rows, frozenset(range(1, len(head)))))
-    for version in result.versions:
-        if version.ratio is not None:
-            ratio = version.ratio
-            sure = ratio.high < 1 or ratio.low > 1
-            words = (
-                f"{shown(version.source)}: {ratio.ratio:.4f} of the time [{ratio.low:.4f}, {ratio.high:.4f}]"
-            )
-            yield (
-                paint(words, GREEN if ratio.high < 1 else RED, color)
-                if sure
-                else f"{words}: no difference shown"
-            )
-        for name, count in version.differing.items():
-            words = f"{shown(version.source)}: {shown(name)} differs in {plural(count, 'element')}"
-            yield paint(words, RED, color)
-
-
 def _clocks(read: ClockReading) -> str:
     shader, memory, hotspot = (
         number(value) for value in (read.shader_mhz, read.memory_mhz, read.hotspot_celsius)
@@ -331,12 +330,9 @@ def _row(version: TimedVersion, bytes_moved: int, operations: int) -> tuple[str,
     return (*row, number(version.waits))
 
 
-def render_executed(result: Executions, *, color: bool = False) -> str:
+@as_text
+def render_executed(result: Executions, *, color: bool = False) -> Iterator[str]:
     """The report of a run on the CPU, which has counts and never a time."""
-    return text_of(_executed(result, color))
-
-
-def _executed(result: Executions, color: bool) -> Iterator[str]:
     yield f"{result.why}: executed on the CPU; these are counts, and no time can be told from them"
     versions = [version for version in result.versions if version.executed is not None]
     if versions:

@@ -24,7 +24,7 @@ from ldsopt.checker.findings import (
     Verdict,
 )
 from ldsopt.checker.scope import scope_of_check
-from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, text_of
+from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, as_text, cut, paint, plural, text_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, Positive, filled, fingerprint, json_text
 from ldsopt.errors import shown
@@ -331,48 +331,9 @@ _ROLES: dict[Rule, tuple[str, str]] = {
 }
 
 
-def check_text(subject: CheckSubject, *, verbose: bool = False, color: bool = False) -> str:
+@as_text
+def check_text(subject: CheckSubject, *, verbose: bool = False, color: bool = False) -> Iterator[str]:
     """The whole report, with a final newline."""
-    return text_of(_lines(subject, verbose, color))
-
-
-def refusal(new: Sequence[Finding], source: str) -> str:
-    """The reason why a transform writes no output, in one line."""
-    first = new[0]
-    sides = [
-        f"`{shown(place.ir or place.asm)}`" for place in (first.started, first.used) if place is not None
-    ]
-    more = f" (and {len(new) - 1} more)" if len(new) > 1 else ""
-    return (
-        f"{shown(source)}: nothing written: the output would have a finding that the input has not: "
-        f"{first.verdict.value} {first.rule.value} in {shown(first.function)}: {' and '.join(sides)}{more}; "
-        f"{first.remedy}"
-    )
-
-
-def verdict(comparison: Comparison) -> str:
-    """The change in waits and findings, for the summary of a transform."""
-    before, after = comparison.before, comparison.after
-    if before is None:
-        lines = [f"  recoverable waits left: {after.recoverable}", f"  findings: {_counts(after)} after"]
-    else:
-        lines = [
-            f"  recoverable waits: {before.recoverable}, recovered by annotate: {comparison.recovered}",
-            f"  findings: {_counts(before)} before, {_counts(after)} after",
-        ]
-    lines += [
-        f"  left: {left.count} {left.verdict.value} {left.rule.value}: {left.remedy}"
-        for left in comparison.left
-    ]
-    return text_of(lines)
-
-
-def _counts(check: Check) -> str:
-    definite, unproven, latent = (check.count(verdict) for verdict in Verdict)
-    return f"{definite} definite, {unproven} unproven, {latent} latent"
-
-
-def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     check = subject.check
     yield f"{shown(check.source)} ({check.arch}, {check.compiler}): {_total(subject, color)}"
     sure = tuple(f for f in subject.shown if f.verdict is not Verdict.LATENT)
@@ -420,6 +381,42 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     if subject.left_out:
         yield f"{plural(subject.left_out, 'finding')} not shown (--max-findings)"
     yield scope_line(scope_of_check(check))
+
+
+def refusal(new: Sequence[Finding], source: str) -> str:
+    """The reason why a transform writes no output, in one line."""
+    first = new[0]
+    sides = [
+        f"`{shown(place.ir or place.asm)}`" for place in (first.started, first.used) if place is not None
+    ]
+    more = f" (and {len(new) - 1} more)" if len(new) > 1 else ""
+    return (
+        f"{shown(source)}: nothing written: the output would have a finding that the input has not: "
+        f"{first.verdict.value} {first.rule.value} in {shown(first.function)}: {' and '.join(sides)}{more}; "
+        f"{first.remedy}"
+    )
+
+
+def verdict(comparison: Comparison) -> str:
+    """The change in waits and findings, for the summary of a transform."""
+    before, after = comparison.before, comparison.after
+    if before is None:
+        lines = [f"  recoverable waits left: {after.recoverable}", f"  findings: {_counts(after)} after"]
+    else:
+        lines = [
+            f"  recoverable waits: {before.recoverable}, recovered by annotate: {comparison.recovered}",
+            f"  findings: {_counts(before)} before, {_counts(after)} after",
+        ]
+    lines += [
+        f"  left: {left.count} {left.verdict.value} {left.rule.value}: {left.remedy}"
+        for left in comparison.left
+    ]
+    return text_of(lines)
+
+
+def _counts(check: Check) -> str:
+    definite, unproven, latent = (check.count(verdict) for verdict in Verdict)
+    return f"{definite} definite, {unproven} unproven, {latent} latent"
 
 
 def _claimed_lines(claimed: Sequence[Sequence[Finding]], color: bool) -> Iterator[str]:
@@ -612,17 +609,14 @@ def _total(subject: CheckSubject, color: bool) -> str:
 _MOST_FAULTS = 20
 
 
-def witness_text(found: Validation, name: str) -> str:
+@as_text
+def witness_text(found: Validation, name: str) -> Iterator[str]:
     """The result, with a final newline.
 
     Args:
         found: the result of looking for a witness.
         name: of the code.
     """
-    return text_of(_witness_lines(found, name))
-
-
-def _witness_lines(found: Validation, name: str) -> Iterator[str]:
     verdict = "not shown to suffice" if found.faults else "shown to suffice"
     yield f"{shown(name)}: {plural(found.weaker, 'wait')} weaker than the compiler's: {verdict}"
     paths = f"{plural(found.paths, 'path')} that waves take, " if found.paths else ""

@@ -23,7 +23,18 @@ from ldsopt.compare.qualification import (
     Reproducer,
     grouped,
 )
-from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, code, cut, paint, plural, prose, text_of
+from ldsopt.compare.spelling import (
+    BOLD,
+    GREEN,
+    RED,
+    YELLOW,
+    as_text,
+    code,
+    cut,
+    paint,
+    plural,
+    prose,
+)
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
@@ -74,24 +85,9 @@ class CompilersDocument:
     compilers: tuple[PresentCompiler | MissingCompiler, ...]
 
 
-def as_text(known: Mapping[str, Compiler | str]) -> str:
+@as_text
+def compilers_text(known: Mapping[str, Compiler | str]) -> Iterator[str]:
     """A paragraph for each name, with a final newline. ``known`` is the result of `ldsopt.codegen.compilers.known`."""
-    return text_of(_lines(known))
-
-
-def as_json(known: Mapping[str, Compiler | str]) -> str:
-    """The list as JSON."""
-    return json_text(CompilersDocument(tuple(_listed(name, one) for name, one in known.items())))
-
-
-def _listed(name: str, one: Compiler | str) -> PresentCompiler | MissingCompiler:
-    if isinstance(one, str):
-        return MissingCompiler(name, False, one, NAMES[name])
-    is_default = name == DEFAULT_COMPILER
-    return PresentCompiler(name, is_default, one.name, one.llvm, tuple(one.command), _makes(one))
-
-
-def _lines(known: Mapping[str, Compiler | str]) -> Iterator[str]:
     width = max(map(len, known))
     for name, one in known.items():
         if isinstance(one, str):
@@ -101,6 +97,18 @@ def _lines(known: Mapping[str, Compiler | str]) -> Iterator[str]:
         if one.command:
             yield f"{'':{width}}  LLVM {one.llvm}; {shown(' '.join(one.command))}"
         yield f"{'':{width}}  emits {', '.join(_makes(one))}"
+
+
+def compilers_json(known: Mapping[str, Compiler | str]) -> str:
+    """The list as JSON."""
+    return json_text(CompilersDocument(tuple(_listed(name, one) for name, one in known.items())))
+
+
+def _listed(name: str, one: Compiler | str) -> PresentCompiler | MissingCompiler:
+    if isinstance(one, str):
+        return MissingCompiler(name, False, one, NAMES[name])
+    is_default = name == DEFAULT_COMPILER
+    return PresentCompiler(name, is_default, one.name, one.llvm, tuple(one.command), _makes(one))
 
 
 def _makes(compiler: Compiler) -> tuple[str, ...]:
@@ -158,12 +166,21 @@ class ProbeDocument:
     answers: tuple[DocumentedAnswer, ...]
 
 
-def probe_as_text(probe: Probe) -> str:
+@as_text
+def probe_text(probe: Probe) -> Iterator[str]:
     """A paragraph for each question: the answer, the verdict on the rule, and the instructions; a final newline."""
-    return text_of(_probe_lines(probe))
+    yield shown(probe.compiler)
+    for answer in probe.answers:
+        question = _QUESTIONS[answer.question]
+        yield ""
+        yield f"{answer.question} ({answer.arch}): {_ANSWERS[answer.shown]}; {question.rule} is {_judged(answer)}"
+        yield f"  asked: whether it {question.says}"
+        if answer.refused:
+            yield f"  it could not be asked: {shown(answer.refused)}"
+        yield from (f"    {shown(line)}" for line in answer.evidence)
 
 
-def probe_as_json(probe: Probe) -> str:
+def probe_json(probe: Probe) -> str:
     """The whole result of a probe as JSON."""
     answers = tuple(map(_answer, probe.answers))
     return json_text(ProbeDocument(probe.compiler, tuple(sorted(probe.needless)), answers))
@@ -174,18 +191,6 @@ def _answer(answer: ProbeAnswer) -> DocumentedAnswer:
     return filled(
         DocumentedAnswer, answer, says=question.says, answer=_ANSWERS[answer.shown], rule=question.rule
     )
-
-
-def _probe_lines(probe: Probe) -> Iterator[str]:
-    yield shown(probe.compiler)
-    for answer in probe.answers:
-        question = _QUESTIONS[answer.question]
-        yield ""
-        yield f"{answer.question} ({answer.arch}): {_ANSWERS[answer.shown]}; {question.rule} is {_judged(answer)}"
-        yield f"  asked: whether it {question.says}"
-        if answer.refused:
-            yield f"  it could not be asked: {shown(answer.refused)}"
-        yield from (f"    {shown(line)}" for line in answer.evidence)
 
 
 def _judged(answer: ProbeAnswer) -> str:
@@ -359,36 +364,10 @@ def _reproducer(one: Reproducer) -> QualificationReproducer:
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW}
 
 
-def qualification_text(found: Qualification, look: Look | None = None) -> str:
+@as_text
+def qualification_text(found: Qualification, look: Look | None = None) -> Iterator[str]:
     """The whole report, with a final newline."""
     look = look or Look()
-    return text_of(_qualification_lines(found, look))
-
-
-def refused_line(change: ModuleChange, *, after: bool) -> str:
-    """The line on a compiler that makes no code of a module: its name and the reason."""
-    side = change.after if after else change.before
-    what = "cannot read it" if side.is_unreadable else "fails on it"
-    return f"{shown(change.name)}: {shown(side.compiler)} {what}: {shown(side.refused)}"
-
-
-def verdict_line(found: Qualification) -> str:
-    """The verdict on the second compiler and its reason, on one line."""
-    both = f"{len(found.compared)} of {plural(len(found.modules), 'module')} compared"
-    return (
-        f"Does not qualify: {shown(found.failure)}."
-        if found.failure
-        else f"Qualifies: {both}, no new definite finding."
-    )
-
-
-def side_of(place: FindingPlace) -> str:
-    """One side of a finding: its instruction in the code, and the IR behind it if that is known."""
-    asm, ir = shown(place.asm), shown(place.ir)
-    return f"{cut(asm)}    {cut(ir)}" if asm and ir else cut(asm or ir)
-
-
-def _qualification_lines(found: Qualification, look: Look) -> Iterator[str]:
     yield f"before: {shown(found.before)}"
     yield f"after:  {shown(found.after)}"
     yield f"{len(found.compared)} of {plural(len(found.modules), 'module')} compiled by both"
@@ -412,6 +391,29 @@ def _qualification_lines(found: Qualification, look: Look) -> Iterator[str]:
     yield from (f"assumed: {name} (refuse with --no-assume {name})" for name in found.assumptions)
     yield ""
     yield paint(verdict_line(found), RED if found.failure else GREEN, look.color)
+
+
+def refused_line(change: ModuleChange, *, after: bool) -> str:
+    """The line on a compiler that makes no code of a module: its name and the reason."""
+    side = change.after if after else change.before
+    what = "cannot read it" if side.is_unreadable else "fails on it"
+    return f"{shown(change.name)}: {shown(side.compiler)} {what}: {shown(side.refused)}"
+
+
+def verdict_line(found: Qualification) -> str:
+    """The verdict on the second compiler and its reason, on one line."""
+    both = f"{len(found.compared)} of {plural(len(found.modules), 'module')} compared"
+    return (
+        f"Does not qualify: {shown(found.failure)}."
+        if found.failure
+        else f"Qualifies: {both}, no new definite finding."
+    )
+
+
+def side_of(place: FindingPlace) -> str:
+    """One side of a finding: its instruction in the code, and the IR behind it if that is known."""
+    asm, ir = shown(place.asm), shown(place.ir)
+    return f"{cut(asm)}    {cut(ir)}" if asm and ir else cut(asm or ir)
 
 
 def _changed(found: Qualification, look: Look, *, lost: bool) -> Iterator[str]:

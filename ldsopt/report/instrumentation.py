@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from ldsopt.compare.diff import Diff, MetricChange
 from ldsopt.compare.metrics import MetricValue
 from ldsopt.compare.recording import RecordCost, Recording
-from ldsopt.compare.spelling import number, plural, text_of
+from ldsopt.compare.spelling import as_shown_text, number, plural, text_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, json_text
 from ldsopt.errors import shown
@@ -241,17 +241,14 @@ def _kernel(subject: InstrumentationSubject, buffer: RecordBuffer) -> Instrument
 _SHOWN_NAMES = 8
 
 
-def instrumentation_text(subject: InstrumentationSubject, *, explain: bool = False) -> str:
+@as_shown_text
+def instrumentation_text(subject: InstrumentationSubject, *, explain: bool = False) -> Iterator[str]:
     """The summary: a paragraph for each kernel, then the assumptions and the unchanged places.
 
     Args:
         subject: of the report.
         explain: also list every place that makes a record.
     """
-    return text_of(map(shown, _lines(subject, explain)))
-
-
-def _lines(subject: InstrumentationSubject, explain: bool) -> Iterator[str]:
     found, marks = subject.details.instrumentation, subject.details.marks
     if found is None:
         assert marks is not None

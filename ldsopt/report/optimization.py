@@ -11,7 +11,7 @@ from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
 from ldsopt.checker.findings import Check, Rule, Verdict
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
-from ldsopt.compare.spelling import plural, text_of
+from ldsopt.compare.spelling import as_text, plural
 from ldsopt.compare.worth import CriterionChange, OptimizationGoal, changes, regressions
 from ldsopt.compare.worth import shown as shown_criteria
 from ldsopt.dataclass import dataclass
@@ -269,17 +269,14 @@ _OUTCOMES = {
 }
 
 
-def optimization_text(subject: OptimizationSubject, *, explain: bool = False) -> str:
+@as_text
+def optimization_text(subject: OptimizationSubject, *, explain: bool = False) -> Iterator[str]:
     """The summary: the result, a line a kernel, the candidates, the findings of check, the assumptions.
 
     Args:
         subject: of the report.
         explain: also show the effect of every candidate on every kernel, and the reason against it.
     """
-    return text_of(_lines(subject, explain))
-
-
-def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
     result, comparison = subject.details, subject.made.comparison
     kernels = [group for group in subject.shown if any(f.is_kernel for f in group.before)]
     better = sum(bool(group.chosen) for group in kernels)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from ldsopt.analysis.liveness.live_ranges import LivenessFinding, LivenessFindingKind
-from ldsopt.compare.spelling import plural, text_of
+from ldsopt.compare.spelling import as_shown_text, plural
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
@@ -264,17 +264,14 @@ def _variables(kernel: PackedKernel) -> tuple[PackingVariable, ...]:
 _MOST_OBSTACLES = 3
 
 
-def packing_text(subject: PackingSubject, *, explain: bool = False) -> str:
+@as_shown_text
+def packing_text(subject: PackingSubject, *, explain: bool = False) -> Iterator[str]:
     """The summary: a paragraph for each kernel, then the assumptions behind the result.
 
     Args:
         subject: of the report.
         explain: also list the place of each variable, and every obstacle to a smaller kernel.
     """
-    return text_of(map(shown, _lines(subject, explain)))
-
-
-def _lines(subject: PackingSubject, explain: bool) -> Iterator[str]:
     packing = subject.details
     changed = sum(kernel.is_changed for kernel in packing.kernels)
     what = f"{changed} of {plural(len(packing.kernels), 'kernel')} packed"

@@ -13,7 +13,7 @@ from html import escape
 from typing import ClassVar
 
 from ldsopt.analysis.stages.dependences import Dependence, Hazard
-from ldsopt.compare.spelling import plural, text_of
+from ldsopt.compare.spelling import as_shown_text, plural
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
@@ -389,17 +389,14 @@ def _line(x: int, y: int, words: str, *, thick: bool = False, dash: str = "") ->
     )
 
 
-def pipelining_text(subject: PipelineSubject, *, explain: bool = False) -> str:
+@as_shown_text
+def pipelining_text(subject: PipelineSubject, *, explain: bool = False) -> Iterator[str]:
     """The summary: a paragraph for each loop, then the assumptions behind the result.
 
     Args:
         subject: of the report.
         explain: also draw the stages of both groups over time, and list the dependences that each slot orders.
     """
-    return text_of(map(shown, _lines(subject, explain)))
-
-
-def _lines(subject: PipelineSubject, explain: bool) -> Iterator[str]:
     found, loops = subject.details, subject.details.loops
     done = "written with full barriers" if found.plain else "pipelined"
     flat = sum(one.loop.flat is not None for one in loops)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Protocol
 
-from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, some_of, text_of
+from ldsopt.compare.spelling import GREEN, RED, WIDEST, as_text, cut, paint, plural, some_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
@@ -87,6 +87,7 @@ def simulation_json(
 _MOST_BANKS, _MOST_LANES, _MOST_PLACES = 5, 8, 3
 
 
+@as_text
 def simulation_text(
     module: ExecutedCode,
     schedule: Schedule,
@@ -95,47 +96,8 @@ def simulation_text(
     *,
     verbose: bool = False,
     color: bool = False,
-) -> str:
-    """The whole report, with a final newline: all findings, or one for each kind in each kernel."""
-    return text_of(_lines(module, schedule, result, expected, verbose=verbose, color=color))
-
-
-def failure(source: str, result: SimulationResult, expected: Sequence[ExpectedComparison] = ()) -> str:
-    """The reason why the run fails, in one line; empty if it does not."""
-    if result.findings:
-        return f"{source}: {plural(len(result.findings), 'finding')}"
-    if wrong := [comparison for comparison in expected if comparison.count]:
-        return f"{source}: {wrong[0]}"
-    return "" if result.completed else f"{source}: the kernel did not end"
-
-
-def finding_lines(finding: SimulationFinding, source: str, color: bool = False) -> Iterator[str]:
-    """The lines on a finding and its instructions, each with its place in the input."""
-    times = f" ({finding.count} times)" if finding.count > 1 else ""
-    place = finding.access.site if finding.access else source
-    yield f"{shown(str(place))}: {paint(finding.kind, RED, color)}: {shown(finding.message)}{times}"
-    if finding.access is not None:
-        yield from _touch(finding.access)
-    if finding.other is not None:
-        yield f"  {shown(str(finding.other.site))}: earlier"
-        yield from _touch(finding.other)
-
-
-def _touch(touch: LaneTouch) -> Iterator[str]:
-    yield f"    {cut(shown(touch.site.text))}"
-    where = f"{shown(touch.site.function)}, wave {touch.wave}, lanes {some_of(touch.lanes, _MOST_LANES)}"
-    yield f"      {where}; {touch.size} bytes at {touch.address:#x}, phase {touch.phase}"
-
-
-def _lines(
-    module: ExecutedCode,
-    schedule: Schedule,
-    result: SimulationResult,
-    expected: Sequence[ExpectedComparison],
-    *,
-    verbose: bool,
-    color: bool,
 ) -> Iterator[str]:
+    """The whole report, with a final newline: all findings, or one for each kind in each kernel."""
     profile = result.profile
     arch = f"{module.arch.name}, " if module.arch else ""
     yield f"{shown(module.source)} ({arch}{schedule}): {_verdict(result, color)}"
@@ -163,6 +125,33 @@ def _lines(
         yield f"not checked: {', '.join(result.not_checked)}"
     for comparison in expected:
         yield paint(shown(str(comparison)), RED if comparison.count else GREEN, color)
+
+
+def failure(source: str, result: SimulationResult, expected: Sequence[ExpectedComparison] = ()) -> str:
+    """The reason why the run fails, in one line; empty if it does not."""
+    if result.findings:
+        return f"{source}: {plural(len(result.findings), 'finding')}"
+    if wrong := [comparison for comparison in expected if comparison.count]:
+        return f"{source}: {wrong[0]}"
+    return "" if result.completed else f"{source}: the kernel did not end"
+
+
+def finding_lines(finding: SimulationFinding, source: str, color: bool = False) -> Iterator[str]:
+    """The lines on a finding and its instructions, each with its place in the input."""
+    times = f" ({finding.count} times)" if finding.count > 1 else ""
+    place = finding.access.site if finding.access else source
+    yield f"{shown(str(place))}: {paint(finding.kind, RED, color)}: {shown(finding.message)}{times}"
+    if finding.access is not None:
+        yield from _touch(finding.access)
+    if finding.other is not None:
+        yield f"  {shown(str(finding.other.site))}: earlier"
+        yield from _touch(finding.other)
+
+
+def _touch(touch: LaneTouch) -> Iterator[str]:
+    yield f"    {cut(shown(touch.site.text))}"
+    where = f"{shown(touch.site.function)}, wave {touch.wave}, lanes {some_of(touch.lanes, _MOST_LANES)}"
+    yield f"      {where}; {touch.size} bytes at {touch.address:#x}, phase {touch.phase}"
 
 
 def _verdict(result: SimulationResult, color: bool) -> str:

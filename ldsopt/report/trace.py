@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Annotated, ClassVar, TypeVar
 
-from ldsopt.compare.spelling import plural, some_of, text_of
+from ldsopt.compare.spelling import as_text, plural, some_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
@@ -391,7 +391,8 @@ def _mark(trace: RecordTrace, mark: Instant) -> TraceMark:
     )
 
 
-def trace_text(trace: RecordTrace, look: Look, *, by_wave: bool = False) -> str:
+@as_text
+def trace_text(trace: RecordTrace, look: Look, *, by_wave: bool = False) -> Iterator[str]:
     """Counts and times of each scope, then the missing parts.
 
     Args:
@@ -399,10 +400,6 @@ def trace_text(trace: RecordTrace, look: Look, *, by_wave: bool = False) -> str:
         look: of the report; ``top`` is the most scopes.
         by_wave: a table for each wave as well.
     """
-    return text_of(_lines(trace, look, by_wave))
-
-
-def _lines(trace: RecordTrace, look: Look, by_wave: bool) -> Iterator[str]:
     dump = trace.dump
     header = dump.header
     waves = sum(len(group.waves) for group in dump.workgroups)
@@ -528,12 +525,9 @@ def render_json(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> st
     )
 
 
-def render_text(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree], look: Look) -> str:
+@as_text
+def render_text(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree], look: Look) -> Iterator[str]:
     """A table for each tree, with scopes indented below the scopes around them, then the missing parts."""
-    return text_of(_tree_lines(traces, trees, look))
-
-
-def _tree_lines(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree], look: Look) -> Iterator[str]:
     for tree in trees:
         yield _title(traces, tree)
         rows = [tuple(shown(cell) for cell in _cells(node)) for node in tree.scopes[: look.top]]
@@ -577,12 +571,9 @@ def _missing(traces: Sequence[RecordTrace]) -> Iterator[str]:
             yield f"{shown(trace.dump.source)}: {sentence}"
 
 
-def render_page(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> str:
+@as_text
+def render_page(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> Iterator[str]:
     """A separate page that loads nothing; names are data, so none of them can become markup."""
-    return text_of(_page(traces, trees))
-
-
-def _page(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> Iterator[str]:
     yield '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>Scopes</title>'
     yield f"<style>\n{_STYLE}\n</style></head><body>"
     for tree in trees:

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
-from ldsopt.compare.spelling import GREEN, RED, paint, plural, some_of, text_of
+from ldsopt.compare.spelling import GREEN, RED, as_text, paint, plural, some_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
@@ -112,24 +112,9 @@ def _new_finding(new: NewFinding) -> ScheduledFinding:
 _MOST, _FEW = 10, 3
 
 
-def verification_text(verification: Verification, *, color: bool = False) -> str:
+@as_text
+def verification_text(verification: Verification, *, color: bool = False) -> Iterator[str]:
     """The whole report, with a final newline."""
-    return text_of(_lines(verification, color))
-
-
-def failure(verification: Verification) -> str:
-    """The reason why the two are not equivalent, in one line; empty if they are."""
-    if verification.is_equivalent or verification.undecided:
-        return ""
-    parts = []
-    if verification.differences:
-        parts.append(plural(len({d.output for d in verification.differences}), "different output"))
-    if verification.new_findings:
-        parts.append(plural(len(verification.new_findings), "new finding"))
-    return f"{verification.after}: not equivalent to {verification.before}: {', '.join(parts)}"
-
-
-def _lines(verification: Verification, color: bool) -> Iterator[str]:
     yield f"{shown(verification.before)} -> {shown(verification.after)}"
     for note in verification.notes[:_MOST]:
         yield shown(str(note))
@@ -176,6 +161,18 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
             )
 
 
+def failure(verification: Verification) -> str:
+    """The reason why the two are not equivalent, in one line; empty if they are."""
+    if verification.is_equivalent or verification.undecided:
+        return ""
+    parts = []
+    if verification.differences:
+        parts.append(plural(len({d.output for d in verification.differences}), "different output"))
+    if verification.new_findings:
+        parts.append(plural(len(verification.new_findings), "new finding"))
+    return f"{verification.after}: not equivalent to {verification.before}: {', '.join(parts)}"
+
+
 def _missing(coverage: LaunchCoverage) -> str:
     """The blocks and loops that the verdict does not cover; empty if there are none."""
     parts = []
@@ -215,9 +212,22 @@ def _coverage(coverage: LaunchCoverage) -> Iterator[str]:
         yield f"  depends on the order in the first module, so any of its results was accepted: {names}"
 
 
-def fuzz_text(result: FuzzResult) -> str:
+@as_text
+def fuzz_text(result: FuzzResult) -> Iterator[str]:
     """The whole report, with a final newline."""
-    return text_of(_fuzz_lines(result))
+    for failure in result.failures:
+        yield shown(str(failure))
+    for kind, count in sorted(result.counted.items()):
+        yield f"counted, no failure: {plural(count, 'finding')} of check: {kind}"
+    code = (
+        ""
+        if result.judged is None
+        else f", {result.judged} of them with code of their own, which was checked"
+    )
+    yield (
+        f"{plural(result.count, 'kernel')} from seed {result.first}, {result.changed} of them changed, "
+        f"{plural(result.versions, 'different version')} compared{code}: {plural(len(result.failures), 'failure')}"
+    )
 
 
 def fuzz_files(result: FuzzResult) -> dict[str, str]:
@@ -235,19 +245,3 @@ def fuzz_files(result: FuzzResult) -> dict[str, str]:
         }
         written[f"{name}.json"] = json.dumps(document, indent=2, default=str) + "\n"
     return written
-
-
-def _fuzz_lines(result: FuzzResult) -> Iterator[str]:
-    for failure in result.failures:
-        yield shown(str(failure))
-    for kind, count in sorted(result.counted.items()):
-        yield f"counted, no failure: {plural(count, 'finding')} of check: {kind}"
-    code = (
-        ""
-        if result.judged is None
-        else f", {result.judged} of them with code of their own, which was checked"
-    )
-    yield (
-        f"{plural(result.count, 'kernel')} from seed {result.first}, {result.changed} of them changed, "
-        f"{plural(result.versions, 'different version')} compared{code}: {plural(len(result.failures), 'failure')}"
-    )

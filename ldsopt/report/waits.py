@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from ldsopt.checker.scope import LeftOut, scope_of_check
-from ldsopt.compare.spelling import cut, plural, some_of, text_of
+from ldsopt.compare.spelling import as_text, cut, plural, some_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, by_name, filled, json_text
 from ldsopt.errors import shown
@@ -359,17 +359,14 @@ _MOST_LINES = 6
 """The most lines to list for waits that are weaker for the same reason."""
 
 
-def waits_text(subject: WaitsSubject, *, explain: bool = False) -> str:
+@as_text
+def waits_text(subject: WaitsSubject, *, explain: bool = False) -> Iterator[str]:
     """The summary, with a final newline.
 
     Args:
         subject: of the report.
         explain: also list the waits, the most important first.
     """
-    return text_of(_lines(subject, explain))
-
-
-def _lines(subject: WaitsSubject, explain: bool) -> Iterator[str]:
     waits = subject.waits
     check = waits.check
     added = [nop for kernel in waits.kernels for nop in kernel.nops]
