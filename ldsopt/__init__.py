@@ -213,91 +213,8 @@ __all__ = [
     "verify_machine_code",
 ]
 
-_HOMES = {
-    "ldsopt.api.annotating": ("annotate", "annotate_validated"),
-    "ldsopt.api.benching": ("bench_files",),
-    "ldsopt.api.code": ("compile", "compile_file", "link_files", "link_modules", "measure", "measure_file"),
-    "ldsopt.api.execution": (
-        "machine_code",
-        "missing",
-        "missing_in_machine_code",
-        "simulate",
-        "simulate_machine",
-        "simulate_records",
-        "verify",
-    ),
-    "ldsopt.api.instrumenting": ("instrument",),
-    "ldsopt.api.optimize_options": ("OptimizeOptions",),
-    "ldsopt.api.optimizing": ("optimize",),
-    "ldsopt.api.qualifying": ("qualify",),
-    "ldsopt.api.stalling": ("measured_stalls",),
-    "ldsopt.api.timelines": ("estimate_timeline",),
-    "ldsopt.api.transforms": (
-        "liveness",
-        "narrow_fences",
-        "narrow_fences_validated",
-        "optimize_with_llvm",
-        "pack",
-        "pipeline",
-        "rewrite_shuffles",
-        "rewrite_shuffles_validated",
-    ),
-    "ldsopt.api.waiting": ("check", "check_code", "exact_waits", "machine_code_waits"),
-    "ldsopt.banks.conflicts": ("find_bank_conflicts",),
-    "ldsopt.checker.findings": (
-        "Check",
-        "Comparison",
-        "Finding",
-        "FindingPlace",
-        "FunctionCheck",
-        "Rule",
-        "Verdict",
-    ),
-    "ldsopt.checker.options": ("CheckOptions", "PromisedCheckOptions", "RaceCheckOptions"),
-    "ldsopt.codegen.compile": ("Compiled",),
-    "ldsopt.codegen.options": ("CompileOptions", "EmitOptions", "MeasureOptions"),
-    "ldsopt.compare.diff": ("diff",),
-    "ldsopt.compare.recording": ("Recording",),
-    "ldsopt.compare.transformed": ("Transformed",),
-    "ldsopt.emulate.emulate": ("EmulatedCode",),
-    "ldsopt.errors": (
-        "CompilerFailed",
-        "GateFailed",
-        "InputError",
-        "InternalError",
-        "LdsoptError",
-        "Unavailable",
-        "UsageError",
-    ),
-    "ldsopt.gpu.device": ("Device",),
-    "ldsopt.gpu.launch_records": ("DeviceRecords", "flydsl_records", "hip_python_records"),
-    "ldsopt.integrations.gluon_stages": ("stage",),  # needs Triton, so `__all__` leaves it out
-    "ldsopt.integrations.triton": ("triton",),
-    "ldsopt.ir.module": ("Module",),
-    "ldsopt.ir.read": ("isolated", "parse", "read"),
-    "ldsopt.isa.measurement": ("FunctionMeasurement", "Measurement", "Resources", "Wait"),
-    "ldsopt.records.trace": ("RecordTrace", "read_trace"),
-    "ldsopt.report.schemas": ("document_names", "document_schema"),
-    "ldsopt.simt.findings": ("SimulationFinding",),
-    "ldsopt.simt.launch": ("Launch", "read_launch"),
-    "ldsopt.simt.schedule": ("ALL_SCHEDULES", "QUICK_SCHEDULES", "STANDARD_SCHEDULES", "Schedule"),
-    "ldsopt.simt.simulate": ("SimulationResult",),
-    "ldsopt.stalls.joined": ("JoinedTrace",),
-    "ldsopt.target.arch": ("ARCHS", "Arch", "arch"),
-    "ldsopt.timeline.options": ("TimelineOptions",),
-    "ldsopt.transforms.annotate.annotated": ("Annotation",),
-    "ldsopt.transforms.annotate.options": ("AnnotateOptions",),
-    "ldsopt.transforms.fences.options": ("FenceOptions",),
-    "ldsopt.transforms.instrument.options": ("InstrumentOptions",),
-    "ldsopt.transforms.pack.options": ("PackOptions",),
-    "ldsopt.transforms.pack.plan": ("Packing",),
-    "ldsopt.transforms.pipeline.options": ("PipelineOptions",),
-    "ldsopt.verifier.machine_code": ("verify_machine_code",),
-    "ldsopt.verifier.verification": ("Verification",),
-    "ldsopt.waits.options": ("WaitsOptions",),
-    "ldsopt.waits.results": ("ExactWaits",),
-}
-"""Modules of the names that are not in `ldsopt.api`."""
+_homes: dict[str, str] = {}
+"""The module of each name, as the imports above say; read when the first one is asked for."""
 
 
 def __getattr__(name: str) -> Any:
@@ -305,12 +222,16 @@ def __getattr__(name: str) -> Any:
 
     No name here may be that of a subpackage: importing anything from it would put the package in the name's place.
     """
-    home = next((home for home, names in _HOMES.items() if name in names), None)
-    if home is None and name not in __all__:
+    if name not in (*__all__, "stage"):  # `stage` needs Triton, so `__all__` leaves it out
         raise AttributeError(f"module 'ldsopt' has no attribute '{name}'")
+    import ast
     import importlib
 
-    return getattr(importlib.import_module(home or "ldsopt.api"), name)
+    if not _homes:
+        with open(__file__, encoding="utf-8") as own:  # noqa: PTH123  # pathlib takes longer to load
+            imports = [one for one in ast.walk(ast.parse(own.read())) if isinstance(one, ast.ImportFrom)]
+        _homes.update((alias.name, one.module or "") for one in imports for alias in one.names)
+    return getattr(importlib.import_module(_homes[name]), name)
 
 
 def __dir__() -> list[str]:
