@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import importlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -23,7 +24,10 @@ def line_of(result: object) -> str:
     if isinstance(result, Measurement):
         waits = sum(len(one.waits or ()) for one in result.functions)
         return _line(
-            "Measurement", result.source, result.arch, f"{_functions(result)}, {plural(waits, 'wait')}"
+            "Measurement",
+            result.source,
+            result.arch,
+            f"{plural(len(result.functions), 'function')}, {plural(waits, 'wait')}",
         )
     if isinstance(result, Diff):
         helped, hurt = result.count(ChangeVerdict.HELPED), result.count(ChangeVerdict.HURT)
@@ -72,77 +76,32 @@ def _line(kind: str, source: str, arch: str | None, counts: str) -> str:
     return f"<{kind} of {shown(source)}{f' ({arch})' if arch else ''}: {counts}>"
 
 
-def _functions(result: Measurement) -> str:
-    return plural(len(result.functions), "function")
+def _report(name: str) -> Any:
+    return importlib.import_module(f"ldsopt.report.{name}")  # not ahead: most results are of one kind
 
 
-def _measurement(result: Any) -> str:
-    from ldsopt.report.measurement import measurement_text
-
-    return measurement_text((result,))
-
-
-def _diff(result: Any) -> str:
-    from ldsopt.report.diff import diff_text
-
-    return diff_text(result)
+def _annotation(made: Any) -> str:
+    summary: str = _report("annotation_text").annotation_text(
+        _report("annotation").AnnotationSubject(made, "-")
+    )
+    return summary + (_report("check").acceptance_text(made.acceptance) if made.acceptance else "")
 
 
-def _check(result: Any) -> str:
-    from ldsopt.report.check import CheckSubject, check_text
-
-    return check_text(CheckSubject(result, lambda line: None))
-
-
-def _banks(result: Any) -> str:
-    from ldsopt.report.banks import banks_text
-    from ldsopt.report.table import Look
-
-    return banks_text(result, Look())
-
-
-def _verification(result: Any) -> str:
-    from ldsopt.report.verification import verification_text
-
-    return verification_text(result)
-
-
-def _annotation(result: Any) -> str:
-    from ldsopt.report.annotation import AnnotationSubject
-    from ldsopt.report.annotation_text import annotation_text
-    from ldsopt.report.check import acceptance_text
-
-    summary = annotation_text(AnnotationSubject(result, "-"))
-    return summary if result.acceptance is None else summary + acceptance_text(result.acceptance)
-
-
-def _optimization(result: Any) -> str:
-    from ldsopt.report.optimization import OptimizationSubject, optimization_text
-
-    return optimization_text(OptimizationSubject(result, "-"))
-
-
-def _packing(result: Any) -> str:
-    from ldsopt.report.packing import PackingSubject, packing_text
-
-    return packing_text(PackingSubject(result, "-"))
-
-
-def _pipelining(result: Any) -> str:
-    from ldsopt.report.pipelining import PipelineSubject, pipelining_text
-
-    return pipelining_text(PipelineSubject(result, "-"))
+def _of_transform(name: str, subject: str) -> Callable[[Any], str]:
+    return lambda made: getattr(_report(name), f"{name}_text")(getattr(_report(name), subject)(made, "-"))
 
 
 _RENDERERS: Mapping[str, Callable[[Any], str]] = {
     "Annotation": _annotation,
-    "BankConflicts": _banks,
-    "Check": _check,
-    "Diff": _diff,
-    "Measurement": _measurement,
-    "Optimization": _optimization,
-    "Packing": _packing,
-    "Pipelining": _pipelining,
-    "Verification": _verification,
+    "BankConflicts": lambda found: _report("banks").banks_text(found, _report("table").Look()),
+    "Check": lambda found: _report("check").check_text(
+        _report("check").CheckSubject(found, lambda line: None)
+    ),
+    "Diff": lambda found: _report("diff").diff_text(found),
+    "Measurement": lambda found: _report("measurement").measurement_text((found,)),
+    "Optimization": _of_transform("optimization", "OptimizationSubject"),
+    "Packing": _of_transform("packing", "PackingSubject"),
+    "Pipelining": _of_transform("pipelining", "PipelineSubject"),
+    "Verification": lambda found: _report("verification").verification_text(found),
 }
 """The functions for more than one line of text, by the class of a result or of a transform's details."""
