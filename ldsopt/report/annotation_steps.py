@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 from ldsopt.assumptions import OFFERED_PROMISES
@@ -12,14 +12,21 @@ from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, by_name, filled
 from ldsopt.report.annotation import AnnotationSubject
 from ldsopt.transforms.align import AlignedFunction, AlignmentStating
-from ldsopt.transforms.barriers.double_buffer import BufferingStanding, DoubleBuffering
+from ldsopt.transforms.barriers.double_buffer import BufferedBarrier, BufferingStanding, DoubleBuffering
 from ldsopt.transforms.barriers.weakening import BarrierStanding, BarrierWeakening
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding
-from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits, OrderingSite, SiteT, StandingT
+from ldsopt.transforms.judged import (
+    EditStanding,
+    FunctionSites,
+    JudgedEdits,
+    JudgedStep,
+    OrderingSite,
+    SiteT,
+    StandingT,
+)
 from ldsopt.transforms.shuffles.rewriting import (
     ExchangeStanding,
     LaneExchange,
-    RewrittenFunction,
     ShuffleRewriting,
 )
 from ldsopt.transforms.swizzle import Swizzling
@@ -311,29 +318,54 @@ class AnnotationSwizzles:
 def step_lines(subject: AnnotationSubject, *, explain: bool) -> Iterator[str]:
     """The lines on each requested step, with explanations if ``explain``."""
     found = subject.details
-    if found.buffering is not None:
-        yield from _buffering_lines(subject, found.buffering, explain=explain)
-    if found.swizzling is not None:
-        yield from _swizzle_lines(subject, found.swizzling, explain=explain)
-    if found.alignment is not None:
-        yield from _alignment_lines(subject, found.alignment, explain=explain)
-    if found.shuffles is not None:
-        yield from _shuffle_lines(subject, found.shuffles, explain=explain)
-    if found.weakening is not None:
-        yield from _barrier_lines(subject, found.weakening, explain=explain)
-    if found.narrowing is not None:
-        yield from _fence_lines(subject, found.narrowing, explain=explain)
+    steps: tuple[tuple[Callable[..., Iterator[str]], object], ...] = (
+        (_buffering_lines, found.buffering),
+        (_swizzle_lines, found.swizzling),
+        (_alignment_lines, found.alignment),
+        (_shuffle_lines, found.shuffles),
+        (_barrier_lines, found.weakening),
+        (_fence_lines, found.narrowing),
+    )
+    for lines, step in steps:
+        if step is not None:
+            yield from lines(subject, step, explain=explain)
 
 
 def steps_members(subject: AnnotationSubject) -> dict[str, Any]:
     """The members on steps, by name; ``None`` for a step that was not requested."""
     found = subject.details
+
+    def pair(site: OrderingSite[Any] | BufferedBarrier, moved: Mapping[int, int]) -> dict[str, Any]:
+        return {"pair": tuple(moved[line] for line in site.pair)}
+
+    def fence(site: OrderingSite[FenceStanding], moved: Mapping[int, int]) -> dict[str, Any]:
+        kept_for = tuple(KeptFor(moved[line], subject.instruction(line)) for line in site.pair)
+        return {"assumptions": site.promises, "pair": kept_for}
+
+    def exchange(site: LaneExchange, _: Mapping[int, int]) -> dict[str, Any]:
+        move = site.move
+        return {"move": str(move) if move else None, "instructions": move.instructions if move else None}
+
+    fences = (AnnotationFences, AnnotationFencedKernel, AnnotationFence, FenceStanding)
+    exchanges = (AnnotationShuffles, AnnotationShuffledFunction, AnnotationExchange, ExchangeStanding)
+    barriers = (AnnotationBarriers, AnnotationWeakenedKernel, AnnotationBarrier, BarrierStanding)
+    buffers = (
+        AnnotationDoubleBuffers,
+        AnnotationBufferedKernel,
+        AnnotationBufferedBarrier,
+        BufferingStanding,
+    )
+    buffering, behind = found.buffering, (found.swizzling, found.shuffles)
     return {
-        "fences": found.narrowing and _fences(subject, found.narrowing),
-        "shuffles": found.shuffles and _shuffles(subject, found.shuffles),
+        "fences": _step(subject, found.narrowing, fences, "narrowed", "fences", fence, why="everywhere"),
+        "shuffles": _step(
+            subject, found.shuffles, exchanges, "rewritten", "exchanges", exchange, [found.shuffles]
+        ),
         "alignment": found.alignment and _alignment(subject, found.alignment),
-        "barriers": found.weakening and _barriers(subject, found.weakening),
-        "double_buffers": found.buffering and _double_buffers(subject, found.buffering),
+        "barriers": _step(subject, found.weakening, barriers, "weakened", "barriers", pair, why="why_left"),
+        "double_buffers": _step(
+            subject, buffering, buffers, "gone", "barriers", pair, [buffering, *behind], why="why_left"
+        ),
         "swizzles": found.swizzling and _swizzles(found.swizzling),
     }
 
@@ -427,38 +459,6 @@ def _shuffle_lines(
             yield f"    {place}: {pattern}{exchange.standing.value}: {made}"
 
 
-def _shuffles(subject: AnnotationSubject, rewriting: ShuffleRewriting) -> AnnotationShuffles:
-    """The member ``shuffles``: counts by standing, then function by function. Lines are those of the output."""
-    functions = (_shuffled(subject, rewriting, function) for function in rewriting.functions)
-    return AnnotationShuffles(_counts(rewriting, ExchangeStanding), tuple(functions))
-
-
-def _shuffled(
-    subject: AnnotationSubject, rewriting: ShuffleRewriting, function: RewrittenFunction
-) -> AnnotationShuffledFunction:
-    lines = [function.line, *(exchange.line for exchange in function.sites)]
-    rewritten = {line: number - 1 for line, number in rewriting.edits.moved(lines).items()}
-    in_output = subject.lines_in_output(rewritten.values())
-
-    def one(exchange: LaneExchange) -> AnnotationExchange:
-        return AnnotationExchange(
-            line=in_output[rewritten[exchange.line]],
-            pattern=exchange.pattern or None,
-            standing=_name(exchange.standing),
-            rewritten=exchange.standing.is_made,
-            move=str(exchange.move) if exchange.move else None,
-            instructions=exchange.move.instructions if exchange.move else None,
-        )
-
-    return AnnotationShuffledFunction(
-        name=function.name,
-        line=in_output[rewritten[function.line]],
-        rewritten=function.made,
-        given_back=function.given_back or None,
-        exchanges=tuple(map(one, function.sites)),
-    )
-
-
 _WHY_BARRIERS: Mapping[BarrierStanding, str] = {
     BarrierStanding.ONE_WAVE: "a workgroup is one wave",
     BarrierStanding.NO_EXCHANGE: "no two waves touch a common byte on both sides of it, of which one writes",
@@ -530,41 +530,6 @@ def _buffering_lines(
                 yield f"        {where}: {subject.place_in_input(line)}"
 
 
-def _double_buffers(subject: AnnotationSubject, buffering: DoubleBuffering) -> AnnotationDoubleBuffers:
-    """The member ``double_buffers``: counts by standing, then kernel by kernel. Lines are those of the output."""
-    kernels = []
-    for kernel in buffering.functions:
-        lines = [kernel.line, *(line for site in kernel.sites for line in (site.line, *site.pair))]
-        moved = {line: number - 1 for line, number in buffering.edits.moved(lines).items()}
-        for step in (subject.details.swizzling, subject.details.shuffles):
-            if step is not None:
-                further = step.edits.moved(moved.values())
-                moved = {line: further[number] - 1 for line, number in moved.items()}
-        in_output = subject.lines_in_output(moved.values())
-        barriers = (
-            filled(
-                AnnotationBufferedBarrier,
-                site,
-                line=in_output[moved[site.line]],
-                standing=_name(site.standing),
-                gone=site.standing.is_made,
-                pair=tuple(in_output[moved[line]] for line in site.pair),
-            )
-            for site in kernel.sites
-        )
-        kernels.append(
-            AnnotationBufferedKernel(
-                name=kernel.name,
-                line=in_output[moved[kernel.line]],
-                gone=kernel.made,
-                why_left=kernel.why or None,
-                given_back=kernel.given_back or None,
-                barriers=tuple(barriers),
-            )
-        )
-    return AnnotationDoubleBuffers(_counts(buffering, BufferingStanding), tuple(kernels))
-
-
 def _barrier_lines(
     subject: AnnotationSubject, weakening: BarrierWeakening, *, explain: bool
 ) -> Iterator[str]:
@@ -631,69 +596,55 @@ def _unmade(promises: Collection[str]) -> frozenset[str]:
     return OFFERED_PROMISES.intersection(promises)
 
 
-def _barriers(subject: AnnotationSubject, weakening: BarrierWeakening) -> AnnotationBarriers:
-    """The member ``barriers``: counts by standing, then kernel by kernel. Lines are those of the output."""
-    kernels = []
-    for kernel in weakening.functions:
-        moved = _moved(subject, kernel)
-        barriers = (
-            AnnotationBarrier(
-                line=moved[site.line],
-                standing=_name(site.standing),
-                weakened=site.standing.is_made,
-                promises=site.promises,
-                pair=tuple(moved[line] for line in site.pair),
+def _step(  # noqa: PLR0917
+    subject: AnnotationSubject,
+    made: JudgedEdits[Any] | None,
+    kinds: tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any], Iterable[EditStanding]],
+    done: str,
+    sites: str,
+    of_site: Callable[[Any, Mapping[int, int]], dict[str, Any]],
+    moves: Sequence[JudgedStep | None] = (),
+    *,
+    why: str = "",
+) -> Any:
+    """The member on a step: counts by standing, then function by function. Lines are those of the output.
+
+    Args:
+        subject: of the report.
+        made: the step; ``None`` if it was not requested.
+        kinds: the classes of the member, of functions and of sites, and the standings.
+        done: the member of functions and sites on what was edited.
+        sites: the member of a function with its sites.
+        of_site: further members of a site, by the lines in the output.
+        moves: the steps that move the lines of this one.
+        why: the member of a function with the reason that all its sites have in common; empty if there is none.
+    """
+    if made is None:
+        return None
+    kind, of_function, part, standings = kinds
+    functions = []
+    for function in made.functions:
+        lines = (line for one in function.sites for line in (one.line, *getattr(one, "pair", ())))
+        moved = {line: line for line in (function.line, *lines)}
+        for step in filter(None, moves):
+            further = step.edits.moved(moved.values())
+            moved = {line: further[number] - 1 for line, number in moved.items()}
+        in_output = subject.lines_in_output(moved.values())
+        moved = {line: in_output[number] for line, number in moved.items()}
+        found = [
+            filled(
+                part,
+                one,
+                line=moved[one.line],
+                standing=_name(one.standing),
+                **{done: one.standing.is_made, **of_site(one, moved)},
             )
-            for site in kernel.sites
-        )
-        kernels.append(
-            AnnotationWeakenedKernel(
-                name=kernel.name,
-                line=moved[kernel.line],
-                weakened=kernel.made,
-                why_left=kernel.why or None,
-                given_back=kernel.given_back or None,
-                barriers=tuple(barriers),
-            )
-        )
-    return AnnotationBarriers(_counts(weakening, BarrierStanding), tuple(kernels))
-
-
-def _fences(subject: AnnotationSubject, narrowing: FenceNarrowing) -> AnnotationFences:
-    """The member ``fences``: counts by standing, then kernel by kernel. Lines are those of the output."""
-    kernels = []
-    for kernel in narrowing.functions:
-        moved = _moved(subject, kernel)
-        fences = (
-            AnnotationFence(
-                line=moved[site.line],
-                standing=_name(site.standing),
-                narrowed=site.standing.is_made,
-                assumptions=site.promises,
-                pair=tuple(KeptFor(moved[line], subject.instruction(line)) for line in site.pair),
-            )
-            for site in kernel.sites
-        )
-        kernels.append(
-            AnnotationFencedKernel(
-                name=kernel.name,
-                line=moved[kernel.line],
-                narrowed=kernel.made,
-                everywhere=kernel.why or None,
-                given_back=kernel.given_back or None,
-                fences=tuple(fences),
-            )
-        )
-    return AnnotationFences(_counts(narrowing, FenceStanding), tuple(kernels))
-
-
-def _moved(subject: AnnotationSubject, kernel: FunctionSites[OrderingSite[StandingT]]) -> Mapping[int, int]:
-    lines = [line for site in kernel.sites for line in (site.line, *site.pair)]
-    return subject.lines_in_output([kernel.line, *lines])
-
-
-def _counts(made: JudgedEdits[SiteT], standings: Iterable[EditStanding]) -> dict[str, int]:
-    return {_name(standing): made.count(standing) for standing in standings}
+            for one in function.sites
+        ]
+        members = {done: function.made, sites: tuple(found), **({why: function.why or None} if why else {})}
+        functions.append(filled(of_function, function, line=moved[function.line], **members))
+    counts = {_name(standing): made.count(standing) for standing in standings}
+    return kind(counts, tuple(functions))
 
 
 def _summary(function: FunctionSites[SiteT], noun: str, done: str) -> str:
