@@ -102,7 +102,7 @@ def _outcomes(connection: sqlite3.Connection, run_id: int, top: int) -> Iterator
         for step, code, count, seconds, peak in ended(connection, run_id)
     ]
     head = ("step", "exit code", "modules", "worker seconds", "peak MiB")
-    yield ReportedTable("How steps ended", TextTable(head, rows, frozenset({1, 2, 3, 4})))
+    yield ReportedTable("How steps ended", TextTable(head, rows))
     if failed := failures(connection, run_id):
         title = f"Failures: {len(failed)}" + (f", the first {top}" if len(failed) > top else "")
         yield ReportedTable(title, TextTable(("module", "step", "message"), failed[:top], frozenset()))
@@ -137,7 +137,7 @@ def _comparison(
     ]
     changed = [row for row in totals if row[4] != "0" or row[5] != "0"]
     yield ReportedTable(
-        f"{what}: metrics that changed, all kernels", TextTable(_totals_head("metric"), changed, _NUMBERS)
+        f"{what}: metrics that changed, all kernels", TextTable(_totals_head("metric"), changed)
     )
     found = pairs(connection, before, after, metric)
     groupings: Sequence[tuple[str, Callable[[MeasuredPair], str]]] = (
@@ -149,7 +149,7 @@ def _comparison(
         for pair in found:
             groups[group(pair)].append(pair)
         rows = [_total(name, metric, members) for name, members in sorted(groups.items())]
-        yield ReportedTable(f"{what}: {metric} by {title}", TextTable(_totals_head(title), rows, _NUMBERS))
+        yield ReportedTable(f"{what}: {metric} by {title}", TextTable(_totals_head(title), rows))
     ordered = sorted(found, key=lambda pair: -abs(gain(metric, pair)))
     for title, wanted in (("best", 1), ("worst", -1)):
         listed = [
@@ -160,9 +160,6 @@ def _comparison(
         if listed:
             head = ("module", "kernel", "before", "after", "change")
             yield ReportedTable(f"{what}: {metric}, {title}", TextTable(head, listed, frozenset({2, 3, 4})))
-
-
-_NUMBERS = frozenset({1, 2, 3, 4, 5})
 
 
 def _totals_head(of: str) -> tuple[str, ...]:

@@ -231,7 +231,7 @@ def bench_text(
     head += ["TFLOPS"] if operations else []
     head += ["waits"]
     rows = [_row(version, bytes_moved, operations) for version in result.versions]
-    yield from aligned(TextTable(tuple(head), rows, frozenset(range(1, len(head)))))
+    yield from aligned(TextTable(tuple(head), rows))
     for version in result.versions:
         if version.ratio is not None:
             ratio = version.ratio
@@ -338,7 +338,7 @@ def render_executed(result: Executions, *, color: bool = False) -> Iterator[str]
     if versions:
         head = ["", *(cell for version in versions for cell in (shown(version.source), "a wave"))]
         rows = list(_work_rows([version.executed for version in versions if version.executed]))
-        yield from aligned(TextTable(tuple(head), rows, frozenset(range(1, len(head)))))
+        yield from aligned(TextTable(tuple(head), rows))
     for version in result.versions:
         for why in version.executed.unknown if version.executed else ():
             yield f"{shown(version.source)}: not known (?): {shown(why)}"

@@ -364,7 +364,7 @@ def _side_row(word: str, side: Side) -> str:
 def _change_lines(diff: Diff, look: Look) -> Iterator[str]:
     groups = [(verdict, ordered_changes(diff, verdict)) for verdict in _WORDS]
     if look.width is not None and (table := _change_table(groups, look)) and _has_room(table, look.width):
-        yield drawn(table, look.width, color=look.color).rstrip("\n")
+        yield drawn(table, look).rstrip("\n")
         return
     width = max((len(line.change.metric) for _, group in groups for line in group), default=0)
     for verdict, group in groups:
@@ -436,7 +436,7 @@ def _total_lines(diff: Diff, look: Look) -> Iterator[str]:
     yield f"Totals, {affected} of {plural(len(functions), 'function')} affected:"
     found = totals(diff)
     if look.width is not None:
-        yield _drawn_totals(found, look.width, look.color)
+        yield _drawn_totals(found, look)
         return
     width = max(len(total.metric) for total in found)
     for total in found:
@@ -447,7 +447,7 @@ def _total_lines(diff: Diff, look: Look) -> Iterator[str]:
         yield line
 
 
-def _drawn_totals(found: Sequence[Total], width: int, color: bool) -> str:
+def _drawn_totals(found: Sequence[Total], look: Look) -> str:
     rows = [
         (
             total.metric,
@@ -464,7 +464,7 @@ def _drawn_totals(found: Sequence[Total], width: int, color: bool) -> str:
         for total in found
     ]
     head = ("metric", "before", "after", "change", "falls", "rises", "best", "worst")
-    return drawn(TextTable(head, rows, frozenset(range(1, 6))), width, color=color).rstrip("\n")
+    return drawn(TextTable(head, rows, frozenset(range(1, 6))), look).rstrip("\n")
 
 
 def _presence_lines(diff: Diff, color: bool) -> Iterator[str]:

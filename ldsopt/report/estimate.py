@@ -14,7 +14,7 @@ from ldsopt.documents import ABSENT, Absent, Natural, Positive, by_name, filled,
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
-from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
+from ldsopt.report.table import Look, TextTable, aligned, fits, laid_out
 from ldsopt.stalls.calibrated import Calibration, RecordsCalibration
 from ldsopt.target.occupancy import WorkgroupRoom
 from ldsopt.timeline.compute_unit import WAITS, StallCause
@@ -425,7 +425,7 @@ def records_text(records: RecordsCalibration, look: Look) -> str:
         return text_of(lines)
     lines.append("What the model misses: cycles of a run, MEASURED by records and ESTIMATED by the model")
     head = ("scope", "runs", "measured", "estimated", "missed")
-    return text_of([*lines, *aligned(TextTable(head, cells, frozenset({1, 2, 3, 4})))])
+    return text_of([*lines, *aligned(TextTable(head, cells))])
 
 
 def estimate_text(
@@ -441,9 +441,10 @@ def estimate_text(
         return f"{estimate_text(found, look)}\n{calibration_text(found, calibration, look)}"
     table = _table(found, look.top)
     above, below = text_of(_above(found)), text_of(_below(found))
-    if look.width is not None and not fits(table, look.width):
-        return f"{above}\n{drawn(table, look.width, color=look.color)}\n{below}"
-    return f"{above}\n{text_of(aligned(table))}\n{below}" if table.rows else f"{above}\n{below}"
+    shown_table = (
+        f"{text_of(laid_out(table, look, drawn_if=not fits(table, look.width)))}\n" if table.rows else ""
+    )
+    return f"{above}\n{shown_table}{below}"
 
 
 def _above(found: LaunchTimeline) -> Iterator[str]:

@@ -87,7 +87,7 @@ def mode_costs_text(costs: Sequence[tuple[str, RecordCost | str]]) -> str:
         if rows:
             lines.append(f"kernel {shown(kernel)}, without records and with them:")
             head = ("", *(title for _, title in _COSTS))
-            lines += aligned(TextTable(head, rows, frozenset(range(1, len(head)))))
+            lines += aligned(TextTable(head, rows))
     lines += [f"{name}: not possible: {shown(why)}" for name, why in costs if isinstance(why, str)]
     return text_of(lines)
 

@@ -34,7 +34,7 @@ from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.groups import runs
 from ldsopt.packing.bitset import members
-from ldsopt.report.table import Look, TextTable, aligned, drawn
+from ldsopt.report.table import Look, TextTable, aligned, laid_out, svg
 
 if TYPE_CHECKING:
     import networkx as nx  # whoever draws no graph does without
@@ -220,11 +220,7 @@ def liveness_svg(found: ModuleLiveness) -> str:
         y += _TOP + _ROW * len(kernel.buffers) + 3 * _MARGIN
         widest = 8 * max(len(_title(kernel)), len(_LEGEND)) + 2 * _MARGIN
         width = max(width, left + _STEP * steps + _MARGIN, widest)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{y}" viewBox="0 0 {width} {y}" '
-        'font-family="monospace" font-size="12">\n'
-        f'<rect width="{width}" height="{y}" fill="white"/>\n' + "\n".join(parts) + "\n</svg>\n"
-    )
+    return svg(width, y, parts)
 
 
 def _title(kernel: KernelLiveness) -> str:
@@ -316,7 +312,7 @@ def _kernel_text(source: str, kernel: KernelLiveness, line_of: LineOf, look: Loo
     if look.width is None:
         lines += [f"  {line}".replace("\n", "\n  ") for line in aligned(table)]
     else:
-        lines.append(drawn(table, look.width, color=color).rstrip("\n"))
+        lines += laid_out(table, look)
     if kernel.dynamic:
         lines.append(f"  dynamic, behind the static ones: {', '.join(map(shown, kernel.dynamic))}")
     lines += [f"  assumed: {name}" for name in kernel.assumptions]
@@ -530,16 +526,11 @@ def _dot(graph: nx.Graph[str]) -> str:
 
 def _svg(graphs: list[nx.Graph[str]]) -> str:
     step = 2 * (_RADIUS + _RIM)
-    height = step * len(graphs)
-    pictures = "\n".join(
+    pictures = [
         f'<g transform="translate(0 {step * number})">{_picture(graph)}</g>'
         for number, graph in enumerate(graphs)
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_WIDTH}" height="{height}" viewBox="0 0 {_WIDTH} {height}" '
-        f'font-family="monospace" font-size="12">\n<rect width="{_WIDTH}" height="{height}" fill="white"/>\n'
-        f"{pictures}\n</svg>\n"
-    )
+    ]
+    return svg(_WIDTH, step * len(graphs), pictures)
 
 
 def _picture(graph: nx.Graph[str]) -> str:

@@ -19,7 +19,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, filled, indented, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import ExecutedCounts, FunctionMeasurement, Measurement, Resources, Wait
-from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
+from ldsopt.report.table import Look, TextTable, aligned, drawn, fits, laid_out
 
 _RESOURCES = tuple(field.name for field in fields(Resources))
 
@@ -356,13 +356,13 @@ def _one(measurement: Measurement, look: Look) -> str:
     rows = [(_name(f), *(number(METRICS[m].value(f)) for m, _ in COLUMNS)) for f in measurement.functions]
     waits = [_waits(f) for f in measurement.functions]
     head = ("function", *(title for _, title in COLUMNS))
-    table = TextTable(head, rows, frozenset(range(1, len(head))))
+    table = TextTable(head, rows)
     if width is None:
         top, *lines = aligned(table)
         listed = (f"{line}\n    {', '.join(entries)}\n" for line, entries in zip(lines, waits, strict=True))
         body = f"{top}\n{''.join(listed)}"
     elif fits(table, width):
-        body = f"{drawn(table, width, color=color)}\n{drawn(_wait_table(measurement), width, color=color)}"
+        body = f"{drawn(table, look)}\n{drawn(_wait_table(measurement), look)}"
     else:
         body = _blocks(rows, waits, color)
     return f"{heading}\n{body}{absent}{_launched(measurement, look)}"
@@ -388,12 +388,9 @@ def _launched(measurement: Measurement, look: Look) -> str:
                 f"known: {'; '.join(done.unknown)}"
             )
     head = ("executed", *(title for _, title in _EXECUTED))
-    table = TextTable(head, rows, frozenset(range(1, len(head))))
+    table = TextTable(head, rows)
     lines = [f"launch: {shown(measurement.launch)}"]
-    if rows and look.width is not None and fits(table, look.width):
-        lines.append(drawn(table, look.width, color=look.color).rstrip("\n"))
-    elif rows:
-        lines += aligned(table)
+    lines += laid_out(table, look, drawn_if=fits(table, look.width)) if rows else []
     return "".join(f"{line}\n" for line in [*lines, *notes])
 
 

@@ -24,6 +24,7 @@ from ldsopt.report.grounds import (
     assumption_members,
     note_lines,
 )
+from ldsopt.report.table import svg
 from ldsopt.target.opcodes import WorkUnit
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
 from ldsopt.transforms.pipeline.proposal import StageProposal
@@ -319,11 +320,7 @@ def pipelining_svg(found: Pipelining) -> str:
         parts.append(f'<g transform="translate(0 {y})">{body}</g>')
         y += height + _MARGIN
         width = max(width, reach + _MARGIN)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{y}" viewBox="0 0 {width} {y}" '
-        'font-family="monospace" font-size="12">\n'
-        f'<rect width="{width}" height="{y}" fill="white"/>\n' + "\n".join(parts) + "\n</svg>\n"
-    )
+    return svg(width, y, parts)
 
 
 def _loop_svg(one: PipelinedLoop) -> tuple[str, int, int]:

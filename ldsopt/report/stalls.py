@@ -16,7 +16,7 @@ from ldsopt.documents import Natural, by_name, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_facts import Cause
-from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
+from ldsopt.report.table import Look, TextTable, fits, laid_out
 from ldsopt.report.waits import CodeLine, WaitsSubject, listed, why
 from ldsopt.stalls.calibrated import Calibration
 from ldsopt.stalls.joined import (
@@ -412,7 +412,7 @@ def stalls_text(found: JoinedTrace, look: Look, compared: ComparedTraces | None 
     if not rows:
         return text_of(summary(found))
     table = TextTable(_HEAD, [_cells(words, row) for row in rows], _NUMBERS)
-    return f"{text_of(summary(found))}\n{_by_line(words, look)}{_laid_out(table, look)}"
+    return f"{text_of(summary(found))}\n{_by_line(words, look)}{text_of(_laid_out(table, look))}"
 
 
 def _by_line(words: StallWords, look: Look) -> str:
@@ -431,13 +431,11 @@ def _by_line(words: StallWords, look: Look) -> str:
     if not cells:
         return ""
     head = ("source", "stall", "share", "at most", "waits for it")
-    return f"{_laid_out(TextTable(head, cells, frozenset({1, 2, 3, 4})), look)}\n"
+    return f"{text_of(_laid_out(TextTable(head, cells), look))}\n"
 
 
-def _laid_out(table: TextTable, look: Look) -> str:
-    if look.width is not None and not fits(table, look.width):
-        return drawn(table, look.width, color=look.color)
-    return text_of(aligned(table))
+def _laid_out(table: TextTable, look: Look) -> list[str]:
+    return laid_out(table, look, drawn_if=not fits(table, look.width))
 
 
 def summary(found: JoinedTrace) -> Iterator[str]:
@@ -530,7 +528,7 @@ def _compared_lines(compared: ComparedTraces, look: Look) -> Iterator[str]:
         table = TextTable(
             ("line", "instruction", "before", "after", "change"), cells, frozenset({0, 2, 3, 4})
         )
-        yield from _laid_out(table, look).splitlines()
+        yield from _laid_out(table, look)
     for side, rows, joined in (
         ("before", compared.only_before, before),
         ("after", compared.only_after, after),

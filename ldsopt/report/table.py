@@ -1,4 +1,4 @@
-"""Tables: aligned by spaces for a file or another program, drawn by rich for a terminal.
+"""Tables: aligned by spaces for a file or another program, drawn by rich for a terminal; and pictures as SVG.
 
 Nothing is ever cut off: on a terminal that is too narrow, the words of a cell continue on its next line.
 """
@@ -36,13 +36,13 @@ class TextTable:
     Attributes:
         head: the title of each column.
         rows: the cells, one for each column.
-        numbers: the columns that are aligned on the right.
+        numbers: the columns that are aligned on the right; by default all but the first.
         escapes: for each row the escape that colours it on a terminal, as `paint` takes it; empty for none.
     """
 
     head: tuple[str, ...]
     rows: Sequence[tuple[str, ...]]
-    numbers: frozenset[int]
+    numbers: frozenset[int] = frozenset(range(1, 99))
     escapes: Sequence[str | None] = ()
 
 
@@ -74,14 +74,19 @@ def aligned(table: TextTable) -> list[str]:
     return lines
 
 
-def fits(table: TextTable, width: int) -> bool:
-    """True if a terminal of that many columns is wide enough for every cell on one line."""
+def fits(table: TextTable, width: int | None) -> bool:
+    """True if a terminal of that many columns, if there is one, is wide enough for every cell on one line."""
     columns = zip(table.head, *table.rows, strict=True)
-    return sum(max(map(len, column)) + _GAP for column in columns) - _GAP <= width
+    return width is None or sum(max(map(len, column)) + _GAP for column in columns) - _GAP <= width
 
 
-def drawn(table: TextTable, width: int, *, color: bool) -> str:
-    """The table for a terminal of that many columns, with a rule under its head and a final newline."""
+def laid_out(table: TextTable, look: Look, *, drawn_if: bool = True) -> list[str]:
+    """The lines of the table: for a terminal drawn, if so wanted; else aligned."""
+    return drawn(table, look).splitlines() if look.width is not None and drawn_if else aligned(table)
+
+
+def drawn(table: TextTable, look: Look) -> str:
+    """The table for a terminal, with a rule under its head and a final newline."""
     import io
 
     from rich import box
@@ -90,7 +95,10 @@ def drawn(table: TextTable, width: int, *, color: bool) -> str:
     from rich.text import Text
 
     console = Console(
-        file=io.StringIO(), width=width, force_terminal=color, color_system="standard" if color else None
+        file=io.StringIO(),
+        width=look.width,
+        force_terminal=look.color,
+        color_system="standard" if look.color else None,
     )
     grid = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
     for column, title in enumerate(table.head):
@@ -106,3 +114,12 @@ def drawn(table: TextTable, width: int, *, color: bool) -> str:
     with console.capture() as found:
         console.print(grid)
     return "".join(f"{line.rstrip()}\n" for line in found.get().splitlines() if line.strip())
+
+
+def svg(width: int, height: int, parts: Sequence[str], font_size: int = 12) -> str:
+    """A picture on white ground that stands alone, with its parts on lines of their own and a final newline."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
+        f'font-family="monospace" font-size="{font_size}">\n'
+        f'<rect width="{width}" height="{height}" fill="white"/>\n' + "\n".join(parts) + "\n</svg>\n"
+    )

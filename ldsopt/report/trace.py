@@ -31,7 +31,7 @@ from ldsopt.records.trace import (
     scope_statistics,
     wave_spans,
 )
-from ldsopt.report.table import Look, TextTable, aligned, drawn
+from ldsopt.report.table import Look, TextTable, laid_out
 
 Placed = TypeVar("Placed", ScopeRun, Instant)
 
@@ -439,11 +439,7 @@ def _table(trace: RecordTrace, found: list[ScopeStatistics], look: Look) -> Iter
         row += [str(one.total), share]
         row += [f"{rate.nanoseconds(one.median):.0f}"] if rate is not None else []
         rows.append(tuple(shown(cell) for cell in row))
-    table = TextTable(tuple(head), rows, frozenset(range(1, len(head))))
-    if look.width is not None:
-        yield drawn(table, look.width, color=look.color).rstrip("\n")
-    else:
-        yield from aligned(table)
+    yield from laid_out(TextTable(tuple(head), rows), look)
     if look.top is not None and len(found) > look.top:
         yield f"... and {plural(len(found) - look.top, 'scope')} more"
 
@@ -531,13 +527,7 @@ def render_text(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree], look:
     for tree in trees:
         yield _title(traces, tree)
         rows = [tuple(shown(cell) for cell in _cells(node)) for node in tree.scopes[: look.top]]
-        table = TextTable(_HEAD, rows, frozenset(range(1, len(_HEAD))))
-        if not rows:
-            yield "no run of a scope"
-        elif look.width is not None:
-            yield drawn(table, look.width, color=look.color).rstrip("\n")
-        else:
-            yield from aligned(table)
+        yield from laid_out(TextTable(_HEAD, rows), look) if rows else ["no run of a scope"]
         if look.top is not None and len(tree.scopes) > look.top:
             yield f"... and {plural(len(tree.scopes) - look.top, 'scope')} more"
     for sentence in _missing(traces):

@@ -27,6 +27,7 @@ from ldsopt.errors import shown
 from ldsopt.groups import by_key
 from ldsopt.records.dump import WorkgroupRecords
 from ldsopt.records.trace import Instant, RecordTrace, ScopeRun, scope_statistics
+from ldsopt.report.table import svg
 from ldsopt.report.trace import (
     clock_unit,
     clock_words,
@@ -350,12 +351,7 @@ def trace_picture(trace: RecordTrace) -> str:
     for sentence in missing_parts(trace):
         parts.append(f'<text x="{_MARGIN}" y="{y + 16}" fill="#b06000">missing: {_text(sentence)}</text>')
         y += _ROW
-    width, height = _WIDTH + 2 * _MARGIN, y + _MARGIN
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
-        'font-family="monospace" font-size="11">\n'
-        f'<rect width="{width}" height="{height}" fill="white"/>\n' + "\n".join(parts) + "\n</svg>\n"
-    )
+    return svg(_WIDTH + 2 * _MARGIN, y + _MARGIN, parts, font_size=11)
 
 
 def _legend(trace: RecordTrace) -> tuple[list[str], int]:
