@@ -74,7 +74,7 @@ def filled(kind: Callable[..., Part], source: object, /, **others: Any) -> Part:
     """A part of a document made of a record: its fields are those of the same name, but for ``others``.
 
     An empty text of the record is `None` where the field may be that; an empty text or tuple, or `None`, is `ABSENT`
-    where the field may be that and not `None`.
+    where the field may be that and not `None`. What is `ABSENT` in the record is the field's default.
 
     >>> from collections import namedtuple
     >>> from dataclasses import make_dataclass
@@ -86,7 +86,7 @@ def filled(kind: Callable[..., Part], source: object, /, **others: Any) -> Part:
     for name, (nothing, written_as) in _when_empty(kind).items():
         if name in values and values[name] in nothing:
             values[name] = written_as
-    return kind(**values, **others)
+    return kind(**{name: value for name, value in values.items() if value is not ABSENT}, **others)
 
 
 @cache

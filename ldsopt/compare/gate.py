@@ -35,7 +35,7 @@ from enum import Enum
 from fnmatch import fnmatchcase
 from typing import Annotated, ClassVar
 
-from ldsopt.compare.checked_json import JsonNode, parse
+from ldsopt.checked_json import JsonNode, parse
 from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Presence
 from ldsopt.compare.metrics import COUNTERS, GATED, METRICS, Better, MetricValue, nearest
 from ldsopt.compare.spelling import number, plural

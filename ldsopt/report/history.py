@@ -22,7 +22,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ldsopt.compare.checked_json import JsonNode, parse
+from ldsopt.checked_json import JsonNode, parse
 from ldsopt.compare.diff import MetricChange
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, values
 from ldsopt.compare.pairing import by_name

@@ -9,10 +9,9 @@ table wider than the terminal becomes a block of lines for each function. Unknow
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
-from ldsopt.compare.checked_json import JsonNode, parse
+from ldsopt.checked_json import JsonNode, parse, read
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, WaitCount, histogram, values
 from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, plural
 from ldsopt.dataclass import dataclass
@@ -20,8 +19,6 @@ from ldsopt.documents import ABSENT, Absent, Natural, filled, indented, json_tex
 from ldsopt.errors import shown
 from ldsopt.isa.measurement import ExecutedCounts, FunctionMeasurement, Measurement, Resources, Wait
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits, laid_out
-
-_RESOURCES = tuple(field.name for field in fields(Resources))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,10 +142,8 @@ def measurements_from_json(text: str, file: str) -> tuple[Measurement, ...]:
     Raises:
         InputError: it is not JSON, of another schema, or a member is missing or of the wrong type.
     """
-    return tuple(
-        _read_measurement(node)
-        for node in parse(text, file, MeasurementDocument.SCHEMA).at("measurements").items()
-    )
+    root = parse(text, file, MeasurementDocument.SCHEMA)
+    return tuple(map(_read_module, root.at("measurements").items()))
 
 
 def _module(measurement: Measurement) -> RecordedModule:
@@ -195,76 +190,26 @@ def _histogram(waits: Sequence[Wait] | None, launched: bool) -> tuple[RecordedWa
     )
 
 
-def _read_measurement(node: JsonNode) -> Measurement:
-    compiler, launch, without_code = node.at("compiler"), node.get("launch"), node.get("without_code")
-    functions = tuple(_read_function(function) for function in node.at("functions").items())
+def _read_module(node: JsonNode) -> Measurement:
+    module = read(RecordedModule, node)
     seen: set[str] = set()
-    for function in functions:
+    for function in module.functions:
         if function.name in seen:
             raise node.error(f"function {function.name!r} is there twice")
         seen.add(function.name)
-    return Measurement(
-        source=node.at("source").text(),
-        arch=node.at("arch").text(),
-        compiler=None if compiler.is_null() else compiler.text(),
-        functions=functions,
-        launch="" if launch is None else launch.text(),
-        without_code=() if without_code is None else tuple(name.text() for name in without_code.items()),
+    return filled(Measurement, module, functions=tuple(map(_read_function, module.functions)))
+
+
+def _read_function(function: RecordedFunction) -> FunctionMeasurement:
+    waits = function.waits  # unlike an empty list, `None` says that the measurement has no knowledge of them
+    return filled(
+        FunctionMeasurement, function, waits=None if waits is None else tuple(map(_read_wait, waits))
     )
 
 
-def _read_function(node: JsonNode) -> FunctionMeasurement:
-    resources = node.at("resources")
-    return FunctionMeasurement(
-        name=node.at("name").text(),
-        is_kernel=node.at("is_kernel").flag(),
-        waits=_read_waits(node.at("waits")),
-        instructions=node.at("instructions").count(),
-        lds_accesses=node.at("lds_accesses").count(),
-        dma=node.at("dma").count(),
-        barriers=node.at("barriers").count(),
-        max_depth=_read_optional(node.at("max_depth")),
-        resources=Resources(**{name: _read_optional(resources.get(name)) for name in _RESOURCES}),
-        executed=_read_executed(node.get("executed")),
-        invalidations=_read_optional(node.get("invalidations")),
-    )
-
-
-def _read_executed(node: JsonNode | None) -> ExecutedCounts | None:
-    if node is None or node.is_null():
-        return None
-    return ExecutedCounts(
-        waves=node.at("waves").count(),
-        **{
-            name: _read_optional(node.at(name))
-            for name in ("instructions", "lds_accesses", "dma", "barriers")
-        },
-        blocks=node.at("blocks").count(),
-        unknown_blocks=node.at("unknown_blocks").count(),
-        unknown=tuple(reason.text() for reason in node.at("unknown").items()),
-    )
-
-
-def _read_waits(node: JsonNode) -> Any:
-    """The waits; ``None`` if the measurement has no knowledge of them, unlike an empty list."""
-    return None if node.is_null() else tuple(_read_wait(wait) for wait in node.items())
-
-
-def _read_wait(node: JsonNode) -> Wait:
-    reached, at_barrier = node.get("reached"), node.get("at_barrier")
-    return Wait(
-        mnemonic=node.at("mnemonic").text(),
-        counters=tuple((counter, n.count()) for counter, n in node.at("counters").members()),
-        depth=_read_optional(node.at("depth")),
-        line=node.at("line").count(),
-        executed=_read_optional(node.get("executed")),
-        reached=() if reached is None else tuple((counter, n.count()) for counter, n in reached.members()),
-        at_barrier=at_barrier is not None and at_barrier.flag(),
-    )
-
-
-def _read_optional(node: JsonNode | None) -> int | None:
-    return None if node is None or node.is_null() else node.count()
+def _read_wait(wait: RecordedWait) -> Wait:
+    reached = () if wait.reached is ABSENT else tuple(wait.reached.items())
+    return filled(Wait, wait, counters=tuple(wait.counters.items()), reached=reached)
 
 
 COLUMNS = (

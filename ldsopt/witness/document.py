@@ -6,14 +6,14 @@ more than bytes, and what fences and other accesses of the IR ask of order. All 
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
+from ldsopt.checked_json import parse as parse_json
+from ldsopt.checked_json import read
 from ldsopt.dataclass import dataclass
-from ldsopt.documents import Natural, json_text
-from ldsopt.errors import InputError
+from ldsopt.documents import Natural, filled, json_text
 from ldsopt.witness.states import AskedOrder, LeftState
 
 
@@ -43,23 +43,34 @@ class WitnessedBytes(NamedTuple):
         return period > 0 and self.size <= distance and distance + other.size <= period
 
 
-@dataclass(frozen=True, slots=True)
-class WitnessedWait:
-    """One counter of a wait that leaves more outstanding than the compiler's.
+class LeftOperation(NamedTuple):
+    """An operation that our wait may leave outstanding and the compiler's does not.
 
     Attributes:
-        line: of the instruction behind it, in our listing.
-        counter: as spelled in assembly.
-        compilers, ours: how many operations each leaves outstanding; ``None``: it waits for none.
-        leaves: the lines of what it may leave and the compiler's wait does not, each with how many operations of its
-            order are younger at least.
+        line: the line that starts it.
+        younger: how many operations of its order are younger there, at least.
     """
 
-    line: int
+    line: Natural
+    younger: Natural
+
+
+@dataclass(frozen=True, slots=True)
+class WeakerWait:
+    """A wait that is weaker than the compiler's.
+
+    Attributes:
+        line: of the instruction behind it.
+        counter: as spelled in assembly.
+        compilers: how many operations the compiler's wait leaves outstanding.
+        ours: how many ours does; null: it waits for none.
+    """
+
+    line: Natural
     counter: str
-    compilers: int
-    ours: int | None
-    leaves: tuple[tuple[int, int], ...]
+    compilers: Natural
+    ours: Natural | None
+    leaves: tuple[LeftOperation, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +93,7 @@ class KernelWitness:
     accesses: Mapping[int, tuple[WitnessedBytes, ...] | None]
     told_apart: Mapping[tuple[int, int, str], str]
     states: Sequence[LeftState | None]
-    waits: tuple[WitnessedWait, ...]
+    waits: tuple[WeakerWait, ...]
     untaken: frozenset[tuple[int, int]] = frozenset()
 
 
@@ -185,37 +196,6 @@ class ApartMember:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOperation:
-    """An operation that our wait may leave outstanding and the compiler's does not.
-
-    Attributes:
-        line: the line that starts it.
-        younger: how many operations of its order are younger there, at least.
-    """
-
-    line: Natural
-    younger: Natural
-
-
-@dataclass(frozen=True, slots=True)
-class WeakerWait:
-    """A wait that is weaker than the compiler's.
-
-    Attributes:
-        line: of the instruction behind it.
-        counter: as spelled in assembly.
-        compilers: how many operations the compiler's wait leaves outstanding.
-        ours: how many ours does; null: it waits for none.
-    """
-
-    line: Natural
-    counter: str
-    compilers: Natural
-    ours: Natural | None
-    leaves: tuple[LeftOperation, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class KernelMember:
     """The premises of one kernel on one path, and what follows from them.
 
@@ -274,29 +254,19 @@ def _kernel(kernel: KernelWitness) -> KernelMember:
     asked = kernel.asked
     return KernelMember(
         name=kernel.name,
-        order=OrderMember(
+        order=filled(
+            OrderMember,
+            asked,
             barriers=tuple(
                 BarrierMember(line, tuple(sorted(kinds))) for line, kinds in sorted(asked.barriers.items())
             ),
-            only_dma=asked.only_dma,
-            stores_tell=asked.stores_tell,
-            waves_part=asked.waves_part,
             constant=tuple(sorted(asked.constant)),
         ),
         accesses=tuple(AccessMember(line, touched) for line, touched in sorted(kernel.accesses.items())),
         told_apart=tuple(ApartMember(*pair, why) for pair, why in sorted(kernel.told_apart.items())),
         untaken=tuple(sorted(kernel.untaken)),
         blocks=tuple(None if state is None else _state(state) for state in kernel.states),
-        waits=tuple(
-            WeakerWait(
-                wait.line,
-                wait.counter,
-                wait.compilers,
-                wait.ours,
-                tuple(LeftOperation(*left) for left in wait.leaves),
-            )
-            for wait in kernel.waits
-        ),
+        waits=kernel.waits,
     )
 
 
@@ -313,75 +283,28 @@ def parse(text: str, name: str) -> WaitsWitness:
     Raises:
         InputError: it is none.
     """
-    try:
-        given = json.loads(text)
-        if given["schema"] != (schema := WitnessDocument.SCHEMA):
-            raise InputError(f"{name}: its schema is {given['schema']!r}, and {schema} is read here")
-        kernels = tuple(_read_kernel(kernel) for kernel in given["kernels"])
-        without = {_text(one["kernel"]): _text(one["why"]) for one in given["without"]}
-        return WaitsWitness(_text(given["arch"]), kernels, without)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
-        what = f"{type(problem).__name__}: {problem}".split("\n", maxsplit=1)[0]
-        raise InputError(f"{name}: no witness as `ldsopt waits --witness` writes it: {what}") from None
-
-
-def _read_kernel(given: Any) -> KernelWitness:
-    order = given["order"]
-    barriers = {_number(one["line"]): frozenset(map(_text, one["asks"])) for one in order["barriers"]}
-    asked = AskedOrder(
-        barriers,
-        _truth(order["only_dma"]),
-        _truth(order["stores_tell"]),
-        _truth(order["waves_part"]),
-        frozenset(map(_number, order["constant"])),
-    )
-    accesses = {
-        _number(one["line"]): None if one["bytes"] is None else tuple(map(_read_bytes, one["bytes"]))
-        for one in given["accesses"]
-    }
-    apart = {
-        (_number(one["left"]), _number(one["access"]), _text(one["waves"])): _text(one["why"])
-        for one in given["told_apart"]
-    }
-    states = [None if one is None else _read_state(one) for one in given["blocks"]]
-    untaken = frozenset((_number(before), _number(after)) for before, after in given["untaken"])
-    waits = tuple(map(_read_wait, given["waits"]))
-    return KernelWitness(_text(given["name"]), asked, accesses, apart, states, waits, untaken)
-
-
-def _read_bytes(given: Any) -> WitnessedBytes:
-    numbers = (_number(given[key]) for key in ("first", "last", "step", "size"))
-    return WitnessedBytes(_text(given["variable"]), *numbers)
-
-
-def _read_state(given: Any) -> LeftState:
-    def known(several: Iterable[Any]) -> dict[tuple[int, str], int]:
-        return {(_number(one["line"]), _text(one["counter"])): _number(one["younger"]) for one in several}
-
-    return LeftState(known(given["outstanding"]), known(given["left"]), frozenset(map(_number, given["far"])))
-
-
-def _read_wait(given: Any) -> WitnessedWait:
-    ours = None if given["ours"] is None else _number(given["ours"])
-    leaves = tuple((_number(one["line"]), _number(one["younger"])) for one in given["leaves"])
-    return WitnessedWait(
-        _number(given["line"]), _text(given["counter"]), _number(given["compilers"]), ours, leaves
+    found = read(WitnessDocument, parse_json(text, name, WitnessDocument.SCHEMA))
+    return WaitsWitness(
+        found.arch, tuple(map(_read_kernel, found.kernels)), {one.kernel: one.why for one in found.without}
     )
 
 
-def _number(given: Any) -> int:
-    if type(given) is not int or given < 0:
-        raise TypeError(f"{given!r} is no number of the kind")
-    return given
+def _read_kernel(kernel: KernelMember) -> KernelWitness:
+    order = kernel.order
+    barriers = {one.line: frozenset(one.asks) for one in order.barriers}
+    return filled(
+        KernelWitness,
+        kernel,
+        asked=filled(AskedOrder, order, barriers=barriers, constant=frozenset(order.constant)),
+        accesses={one.line: one.bytes for one in kernel.accesses},
+        told_apart={(one.left, one.access, one.waves): one.why for one in kernel.told_apart},
+        states=[None if one is None else _read_state(one) for one in kernel.blocks],
+        untaken=frozenset(kernel.untaken),
+    )
 
 
-def _text(given: Any) -> str:
-    if not isinstance(given, str):
-        raise TypeError(f"{given!r} is no text")
-    return given
+def _read_state(state: StateMember) -> LeftState:
+    def known(several: Iterable[OperationMember]) -> dict[tuple[int, str], int]:
+        return {(one.line, one.counter): one.younger for one in several}
 
-
-def _truth(given: Any) -> bool:
-    if not isinstance(given, bool):
-        raise TypeError(f"{given!r} is neither true nor false")
-    return given
+    return LeftState(known(state.outstanding), known(state.left), frozenset(state.far))

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ldsopt.witness.code import WitnessedBlock, read_both, read_target, without_edges
-from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedWait
+from ldsopt.witness.document import KernelWitness, LeftOperation, WaitsWitness, WeakerWait
 from ldsopt.witness.states import LeftState, LeftWalk
 from ldsopt.witness.wait_states import missing_states
 
@@ -110,7 +110,7 @@ _COUNTERS = (
 
 def leaves_of(
     blocks: list[WitnessedBlock], walk: LeftWalk, states: list[LeftState | None]
-) -> tuple[WitnessedWait, ...]:
+) -> tuple[WeakerWait, ...]:
     """The weaker waits, each with what it leaves, where control comes from states at the blocks' beginnings."""
     found: dict[tuple[int, str], dict[int, int]] = {}
     walk.watch = lambda line, counter, name, least: found.setdefault((line, counter), {}).update(
@@ -121,7 +121,10 @@ def leaves_of(
             walk.block(block, state.copy(), lambda *_: None, lambda *_: None)
     walk.watch = None
     return tuple(
-        WitnessedWait(line, counter, before, now, tuple(sorted(found.get((line, counter), {}).items())))
+        WeakerWait(
+            *(line, counter, before, now),
+            tuple(LeftOperation(*left) for left in sorted(found.get((line, counter), {}).items())),
+        )
         for line, counter, before, now in weaker_waits(blocks)
     )
 
