@@ -202,7 +202,7 @@ class Choosing:
         if len(kernels) != 1:
             return {}, f"weights: {len(kernels)} kernels are compared, and one can be executed"
         forms = [codes[one] for one in firsts.values()]
-        if (key := tuple(_digests(form, names) for form in forms)) not in self._cycles:
+        if (key := tuple(tuple(form.digests[name] for name in names) for form in forms)) not in self._cycles:
             self._cycles[key] = self.estimate(kernels[0], forms)
         found = self._cycles[key]
         if isinstance(found, str):
@@ -342,10 +342,6 @@ def _sequences(code: VersionCode, names: Sequence[str]) -> tuple[bytes | None, .
     input, and the figures of the order rank them.
     """
     return tuple(code.sequences.get(name) for name in names)
-
-
-def _digests(code: VersionCode, names: Sequence[str]) -> tuple[bytes, ...]:
-    return tuple(code.digests[name] for name in names)
 
 
 # --- estimating ---------------------------------------------------------------------------------------------

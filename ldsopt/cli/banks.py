@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ldsopt.banks.conflicts import find_bank_conflicts
 from ldsopt.cli import progress
@@ -13,9 +12,6 @@ from ldsopt.ir.attributes import with_told_shape
 from ldsopt.ir.read import read
 from ldsopt.ir.write import write
 from ldsopt.report.banks import banks_json, banks_text
-
-if TYPE_CHECKING:
-    pass
 
 
 def run(asked: Banks) -> None:

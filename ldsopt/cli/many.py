@@ -284,16 +284,12 @@ def followed(
 ) -> Iterator[Done[J, T]]:
     """The results of the modules, as far as they are wanted: to the first that fails, or to the last."""
     for done in running:
-        progress.advance(_name_of(done.job))
+        progress.advance(done.job.module.path if isinstance(done.job, _OfOne) else str(done.job))
         yield done
         if fail_fast and (
             done.error is not None or done.death or (isinstance(done.value, int) and done.value)
         ):
             return
-
-
-def _name_of(job: object) -> str:
-    return job.module.path if isinstance(job, _OfOne) else str(job)
 
 
 def _told(done: Done[_OfOne, int], progress: FleetProgress) -> int:

@@ -88,7 +88,7 @@ class Measuring:
         root = Path(names[0]) if len(names) == 1 and Path(names[0]).is_dir() else None
         if len(names) == 1 and root is None:
             with progress.on_terminal():
-                measured = self._file(names[0])
+                measured = self._taken(names[0], self._measured(names[0]))
             self._note(Path(names[0]))
             return by_name(measured)
         files = [Path(name) for name in names if not Path(name).is_dir()]
@@ -193,9 +193,6 @@ class Measuring:
 
         sources = dict.fromkeys(one.source for one in self.compiled if Path(one.source).is_file())
         return [source for source in sources if is_machine_code(Path(source).read_bytes())]
-
-    def _file(self, path: str | Path) -> tuple[Measurement, ...]:
-        return self._taken(path, self._measured(path))
 
     def _measured(self, path: str | Path) -> tuple[Measurement, ...]:
         if self.launch is None:

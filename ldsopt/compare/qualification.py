@@ -101,8 +101,8 @@ def _gained(before: Check | None, after: Check | None) -> tuple[Finding, ...]:
         *(
             finding
             for finding in new_findings(before.findings, unproven)
-            if (finding.rule, finding.function) not in vague
-            and not (_is_vague(finding) and _has(before, finding))
+            if (kind := (finding.rule, finding.function)) not in vague
+            and not (_is_vague(finding) and kind in [(one.rule, one.function) for one in before.findings])
         ),
     )
 
@@ -121,10 +121,6 @@ def _is_vague(finding: Finding) -> bool:
         Rule.ALU_HAZARD,
     )
     return is_of_lds and not all(side.accesses for side in sides)
-
-
-def _has(check: Check, finding: Finding) -> bool:
-    return any((one.rule, one.function) == (finding.rule, finding.function) for one in check.findings)
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,7 +139,8 @@ def error_of_median(times: Sequence[float]) -> float:
     >>> error_of_median([2.0] * 20)
     0.0
     """
-    medians = _medians(np.asarray(times), np.random.default_rng(0))
+    resampled = np.random.default_rng(0).integers(0, len(times), (_RESAMPLES, len(times)))
+    medians = np.median(np.asarray(times)[resampled], axis=1)
     middle = float(np.median(times))
     return float(medians.std()) / middle if middle else 0.0
 
@@ -160,10 +161,6 @@ def ratio_of(times: Sequence[float], first: Sequence[float]) -> TimeRatio:
     ratios = np.median(np.asarray(times)[rounds], axis=1) / np.median(np.asarray(first)[rounds], axis=1)
     low, high = np.percentile(ratios, (2.5, 97.5))
     return TimeRatio(float(np.median(times) / np.median(first)), float(low), float(high))
-
-
-def _medians(times: Any, generator: np.random.Generator) -> Any:
-    return np.median(times[generator.integers(0, len(times), (_RESAMPLES, len(times)))], axis=1)
 
 
 # --- clocks -------------------------------------------------------------------------------------------------

@@ -269,7 +269,8 @@ class _Build:
             path = done.path
             self._say(done.said.replace(str(given), job.source))
         except LdsoptProcessFailed as error:
-            sys.stderr.write(f"ldsopt: {job.source} ({job.arch}): left as it came: {_short(error, given)}\n")
+            said = " ".join(str(error).split()).replace(f"{given.parent}/", "")
+            sys.stderr.write(f"ldsopt: {job.source} ({job.arch}): left as it came: {said}\n")
         self._start(from_ir(job, str(path), job.output))
 
     def _say(self, said: str) -> None:
@@ -318,10 +319,6 @@ class _Build:
     def _clang(self) -> str:
         beside = Path(self._own_linker("lld")).parent / "clang"
         return str(beside) if beside.is_file() else self.compiler[-1]
-
-
-def _short(error: Exception, given: Path) -> str:
-    return " ".join(str(error).split()).replace(f"{given.parent}/", "")
 
 
 def _own_option(arguments: Sequence[str]) -> tuple[RewritingCommand | None, list[str]]:

@@ -17,7 +17,6 @@ from ldsopt.compare.diff import Diff
 from ldsopt.compare.probe import QUESTIONS, Probe, ProbeAnswer, RuleVerdict
 from ldsopt.compare.qualification import (
     CompilerBuild,
-    FindingGroup,
     ModuleChange,
     Qualification,
     Reproducer,
@@ -330,9 +329,9 @@ _COUNTED = (Verdict.DEFINITE, Verdict.UNPROVEN)
 
 
 def _module(change: ModuleChange) -> QualificationModule:
-    return QualificationModule(
-        name=change.name,
-        source=change.source,
+    return filled(
+        QualificationModule,
+        change,
         before=_build(change.before),
         after=_build(change.after),
         gained=tuple(map(code_finding, change.gained)),
@@ -423,14 +422,10 @@ def _changed(found: Qualification, look: Look, *, lost: bool) -> Iterator[str]:
             yield ""
             verdict = paint(group.verdict.value, _COLORS[group.verdict], look.color)
             rule = paint(group.rule.value, BOLD, look.color)
-            yield f"{word}: {verdict} {rule} in {shown(_place_text(change, group))}: {group.rule.says}"
+            yield f"{word}: {verdict} {rule} in {shown(f'{change.name}:{group.function}')}: {group.rule.says}"
             yield from _example(group.findings[0])
             if len(group.findings) > 1:
                 yield f"  and {len(group.findings) - 1} more"
-
-
-def _place_text(change: ModuleChange, group: FindingGroup) -> str:
-    return f"{change.name}:{group.function}"
 
 
 def _example(finding: Finding) -> Iterator[str]:

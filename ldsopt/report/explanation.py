@@ -92,7 +92,10 @@ def _named() -> Mapping[str, Mapping[str, Callable[[], str]]]:
             kind: partial(_says, kind, kinds[kind]) for kind in get_args(SimulationFindingKind)
         },
         "Assumptions": {name: partial(_of_assumption, name) for name in ASSUMPTIONS},
-        **{title: _reasons(texts) for title, texts in REASONS.items()},
+        **{
+            title: {one.value: partial(_says, one.value, says) for one, says in texts.items()}
+            for title, texts in REASONS.items()
+        },
         "Accesses in the summary of annotate": {
             name: partial(_says, name, says) for name, says in STATUSES.items()
         },
@@ -108,10 +111,6 @@ def _rows(page: str) -> list[list[str]]:
     lines = (line for line in page.splitlines() if line.startswith("| "))
     rows = (line.removeprefix("| ").removesuffix(" |").split(" | ") for line in lines)
     return [row for row in rows if len(row) > 1]
-
-
-def _reasons(texts: Mapping[Enum, str]) -> dict[str, Callable[[], str]]:
-    return {one.value: partial(_says, one.value, says) for one, says in texts.items()}
 
 
 def _says(name: str, text: str) -> str:

@@ -485,7 +485,9 @@ def interference_file(found: ModuleLiveness, path: str) -> str:
     suffix = PurePath(path).suffix
     if suffix in (".dot", ".gv"):
         return "".join(map(_dot, graphs))
-    return _svg(graphs) if suffix == ".svg" else _json(graphs)
+    if suffix == ".svg":
+        return _svg(graphs)
+    return json_text(InterferenceDocument(tuple(map(_graph_member, graphs))))
 
 
 def edges(graph: nx.Graph[str]) -> tuple[InterferenceEdge, ...]:
@@ -494,10 +496,6 @@ def edges(graph: nx.Graph[str]) -> tuple[InterferenceEdge, ...]:
         InterferenceEdge((a, b), edge["phase"], tuple(edge["segments"]), edge["concurrent"])
         for a, b, edge in graph.edges(data=True)
     )
-
-
-def _json(graphs: list[nx.Graph[str]]) -> str:
-    return json_text(InterferenceDocument(tuple(map(_graph_member, graphs))))
 
 
 def _graph_member(graph: nx.Graph[str]) -> InterferenceKernel:

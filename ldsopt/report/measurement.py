@@ -371,18 +371,13 @@ def _waits(function: FunctionMeasurement) -> list[str]:
     return [shown(wait_entry(entry)) for entry in histogram(function.waits)] or ["no waits"]
 
 
-def _drain(entry: str, color: bool) -> str:
-    """Emphasises a wait for zero, which drains everything outstanding."""
-    return paint(entry, YELLOW, color and "(0) ×" in entry)
-
-
 def _blocks(rows: Sequence[Sequence[str]], waits: Sequence[Sequence[str]], color: bool) -> str:
     indent = max(len(title) for _, title in COLUMNS)
     lines: list[str] = []
     for (name, *cells), under in zip(rows, waits, strict=True):
         lines.append(paint(name, BOLD, color))
         lines += [f"  {title:<{indent}}  {cell}" for (_, title), cell in zip(COLUMNS, cells, strict=True)]
-        lines += [f"  {_drain(entry, color)}" for entry in under]
+        lines += [f"  {paint(entry, YELLOW, color and '(0) ×' in entry)}" for entry in under]
     return "\n".join(lines) + "\n"
 
 

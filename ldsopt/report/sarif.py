@@ -97,7 +97,10 @@ def check_sarif(subject: CheckSubject) -> str:
     check = subject.check
     names = fingerprints(check.findings)
     return sarif_log(
-        [_finding_rule(rule) for rule in Rule],
+        [
+            rule_descriptor(one.value, one.says, one.remedy, _DEFAULT_LEVELS.get(one, "warning"))
+            for one in Rule
+        ],
         version=subject.version,
         artifacts=[{"location": artifact_location(check.source), "roles": ["analysisTarget"]}],
         invocations=[{"executionSuccessful": True}],
@@ -112,10 +115,6 @@ def check_sarif(subject: CheckSubject) -> str:
             "scope": plain(scope_member(scope_of_check(check))),
         },
     )
-
-
-def _finding_rule(rule: Rule) -> dict[str, Any]:
-    return rule_descriptor(rule.value, rule.says, rule.remedy, _DEFAULT_LEVELS.get(rule, "warning"))
 
 
 def _finding(subject: CheckSubject, finding: Finding, name: str) -> dict[str, Any]:

@@ -130,13 +130,9 @@ def missing_parts(trace: RecordTrace) -> Iterator[str]:
     if dump.missing:
         yield f"{plural(dump.missing, 'slot')} that the file does not hold"
     if trace.damaged_records:
-        yield f"{plural(trace.damaged_records, 'word')} that {_are(trace.damaged_records)} no record"
+        yield f"{plural(trace.damaged_records, 'word')} that {'is' if trace.damaged_records == 1 else 'are'} no record"
     for sentence in (*dump.notes, *dump.damaged):
         yield shown(sentence)
-
-
-def _are(count: int) -> str:
-    return "is" if count == 1 else "are"
 
 
 def lines_of(runs: Sequence[ScopeRun]) -> list[int]:
@@ -366,7 +362,10 @@ def _workgroup(
                 TraceWave,
                 wave,
                 runs=tuple(_run(trace, run) for run in runs.get((group.number, wave.wave), ())),
-                marks=tuple(_mark(trace, mark) for mark in marks.get((group.number, wave.wave), ())),
+                marks=tuple(
+                    TraceMark(trace.name(mark.scope), mark.clock, plain_number(mark.value))
+                    for mark in marks.get((group.number, wave.wave), ())
+                ),
             )
             for wave in group.waves
         ),
@@ -380,14 +379,6 @@ def _run(trace: RecordTrace, run: ScopeRun) -> TraceRun:
         scope=trace.name(run.scope),
         value=plain_number(run.value),
         end_value=plain_number(run.end_value),
-    )
-
-
-def _mark(trace: RecordTrace, mark: Instant) -> TraceMark:
-    return TraceMark(
-        name=trace.name(mark.scope),
-        clock=mark.clock,
-        value=plain_number(mark.value),
     )
 
 
@@ -538,13 +529,8 @@ def _title(traces: Sequence[RecordTrace], tree: ScopeTree) -> str:
     own = next(trace for trace in traces if trace.dump.header.kernel == tree.kernel)
     part = f", {tree.part}" if tree.part else ""
     arch = own.dump.header.arch
-    return (
-        f"kernel {shown(tree.kernel)} ({shown(arch)}){part}: {_launches(tree.launches)}, in {clock_unit(own)}"
-    )
-
-
-def _launches(count: int) -> str:
-    return "1 launch" if count == 1 else f"{count} launches"
+    launches = plural(tree.launches, "launch", "launches")
+    return f"kernel {shown(tree.kernel)} ({shown(arch)}){part}: {launches}, in {clock_unit(own)}"
 
 
 def _cells(node: TimedScope) -> tuple[str, ...]:
