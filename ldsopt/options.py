@@ -123,3 +123,8 @@ def flags_of(one: Field[Any]) -> tuple[str, ...]:
     """The spelling of a field on the command line."""
     about: Option = one.metadata[_KEY]
     return about.flags or (f"--{one.name.replace('_', '-')}",)
+
+
+def given_by(kind: type, options: object) -> dict[str, Any]:
+    """The options of a class, as another object of options has them."""
+    return {one.name: getattr(options, one.name) for one in fields(kind)}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,6 +32,7 @@ from ldsopt.gpu.bench import (
 from ldsopt.gpu.timing import TimingPlan
 from ldsopt.ir.read import arch_of_name, load
 from ldsopt.isa.code_object import code_objects, is_code_object, measure_code_object, with_kernel
+from ldsopt.options import given_by
 from ldsopt.simt.launch import Argument, Launch, spelled_type
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import SimulationResult, counted_blocks, run
@@ -225,8 +226,7 @@ def linked_kernel(
     if is_code_object(data):
         data, _ = with_kernel(code_objects(data, source, coding.mcpu), source, kernel)
     else:
-        settings = {field.name: getattr(coding, field.name) for field in fields(CodeOptions)}
-        compiled = compile_file(path, EmitOptions(**settings, emit="obj"))
+        compiled = compile_file(path, EmitOptions(**given_by(CodeOptions, coding), emit="obj"))
         data = link([compiled.data], lld=lld, source=source, timeout_seconds=coding.timeout_seconds)
     return LinkedKernel(source, data, _waits(data, source))
 

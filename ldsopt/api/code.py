@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from os import PathLike
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import is_code_object, measure_code_object, unwatched
 from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing, with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
+from ldsopt.options import given_by
 from ldsopt.report.measurement import measurements_from_json
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def measure(source: ModuleSource | SpelledModule | Compiled, options: MeasureOpt
     else:
         if isinstance(source, (str, PathLike)):
             source = parse_for(options.compiler, load(str(source))[1], source=str(source), mcpu=options.mcpu)
-        name, compiled = source.source, compile(source, _emitting(options))
+        name, compiled = source.source, compile(source, EmitOptions(**given_by(CodeOptions, options)))
         kernels = source.kernels if isinstance(source, SpelledModule) else defined_kernels(module_of(source))
     if is_code_object(compiled.data):
         measured = measure_code_object(compiled.data, name)
@@ -169,11 +170,6 @@ def _measured_listing(text: str, source: str, options: MeasureOptions) -> Measur
     if made := assembled(listing, arch.name, source):
         return measure_code_object(made.data, source)
     return measure_listing(listing, source, options.mcpu)
-
-
-def _emitting(options: CodeOptions) -> EmitOptions:
-    shared = {field.name: getattr(options, field.name) for field in fields(CodeOptions)}
-    return EmitOptions(**shared)
 
 
 def _spelled(data: bytes, source: str, options: CodeOptions) -> SpelledModule:

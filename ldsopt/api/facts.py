@@ -7,7 +7,6 @@ copy of the listing, behind each wait and at the beginning of each basic block. 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import fields
 from enum import Enum
 
 from ldsopt.analysis.flow.control_flow import of_function
@@ -30,6 +29,7 @@ from ldsopt.isa.code_object import disassembled_each, is_code_object
 from ldsopt.isa.counters import INSTANCES, Outstanding, solve, states_to_walk
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.program import Program, WaitSite, program
+from ldsopt.options import given_by
 from ldsopt.packing.bitset import members
 from ldsopt.report.liveness import liveness_text
 from ldsopt.target.arch import Arch
@@ -245,8 +245,7 @@ def compiled_facts(module: Module, options: CompileOptions) -> str:
     Raises:
         InputError, CompilerFailed, Unavailable: as compiling.
     """
-    shared = {one.name: getattr(options, one.name) for one in fields(CompileOptions)}
-    compiled = compile(module, EmitOptions(**shared))
+    compiled = compile(module, EmitOptions(**given_by(CompileOptions, options)))
     return code_facts(
         parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source), compiled.arch
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from ldsopt.api.reading import ModuleSource, module_of, takes
@@ -18,6 +18,7 @@ from ldsopt.ir.module import Module, text_for
 from ldsopt.ir.read import parse, require_arch
 from ldsopt.isa.measure import measure_assembly, with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
+from ldsopt.options import given_by
 from ldsopt.transforms.instrument.automatic import find_automatic_marks
 from ldsopt.transforms.instrument.instrumenting import instrument_kernels
 from ldsopt.transforms.instrument.lds_room import lds_room
@@ -125,7 +126,7 @@ def mode_costs(
 
 def _compiled(module: Module, measuring: CodeOptions) -> tuple[str, str]:
     """The assembly of a module, and what compiled it."""
-    options = CompileOptions(**{one.name: getattr(measuring, one.name) for one in fields(CompileOptions)})
+    options = CompileOptions(**given_by(CompileOptions, measuring))
     text = text_for(module, find(measuring.compiler).llvm_major)
     compiled = compile_ir(text, require_arch(module).name, options, source=module.source)
     return compiled.data.decode("utf-8", "surrogateescape"), compiled.compiler

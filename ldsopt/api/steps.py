@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from ldsopt.codegen.options import CompileOptions
@@ -12,6 +12,7 @@ from ldsopt.errors import CompilerFailed
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
+from ldsopt.options import given_by
 from ldsopt.transforms.annotate.annotated import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
@@ -229,7 +230,7 @@ def held_against_code(
     from ldsopt.compare.versions import compiled_version
 
     compiling = compiling or CompileOptions()
-    checking = CheckOptions(**{each.name: getattr(compiling, each.name) for each in fields(CompileOptions)})
+    checking = CheckOptions(**given_by(CompileOptions, compiling))
     try:
         before = compiled_version(module, checking)
     except CompilerFailed:

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt.analysis.global_memory.accesses import unwritten_loads
@@ -38,6 +38,7 @@ from ldsopt.ir.edited import remade
 from ldsopt.ir.marks import spelled_as_comments
 from ldsopt.ir.module import LOCAL, Module, lowered_for, refused
 from ldsopt.ir.read import reparse, require_arch
+from ldsopt.options import given_by
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.fences.options import FenceOptions
@@ -447,8 +448,7 @@ def _in_order(
     notes = tuple(_loads_not_examined(module, pipelined))
     if not notes:
         return made
-    given = {one.name: getattr(compiling, one.name) for one in fields(CompileOptions)}
-    promised = promising(CheckOptions(**given), made.details.assumptions)
+    promised = promising(CheckOptions(**given_by(CompileOptions, compiling)), made.details.assumptions)
     try:
         _require_order(module, module_of(made), promised, None)
     except CompilerFailed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from ldsopt.ir.read import isolated, load, require_arch
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.measure import with_dynamic_lds
 from ldsopt.isa.measurement import Measurement
+from ldsopt.options import given_by
 from ldsopt.target.arch import arch
 from ldsopt.timeline.launched_code import LaunchedCode, launch_code
 
@@ -67,9 +68,7 @@ def _view(data: bytes, source: str, options: MeasureOptions, launch: Launch | No
 def _parsed(data: bytes, source: str, options: MeasureOptions) -> tuple[Module, CheckOptions]:
     """A module, and the options of a check that compiles it as it is measured."""
     module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu, features=options.features)
-    return module, CheckOptions(
-        **{field.name: getattr(options, field.name) for field in fields(CompileOptions)}
-    )
+    return module, CheckOptions(**given_by(CompileOptions, options))
 
 
 def repairs_between(

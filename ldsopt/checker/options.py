@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from ldsopt.assumptions import (
     ARGUMENTS_DO_NOT_ALIAS,
@@ -18,7 +18,7 @@ from ldsopt.assumptions import (
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
-from ldsopt.options import option
+from ldsopt.options import given_by, option
 from ldsopt.target.workgroup_size import (
     LARGEST_WORKGROUP,
     WORKGROUP_SIZE,
@@ -142,5 +142,4 @@ def promising(options: CheckOptions, assumptions: Collection[str]) -> CheckOptio
         return options
     if isinstance(options, PromisedCheckOptions):
         return replace(options, assume=(*options.assume, UNREAD_DIMENSIONS_ARE_ONE))
-    given = {one.name: getattr(options, one.name) for one in fields(CheckOptions)}
-    return PromisedCheckOptions(**given, assume=(UNREAD_DIMENSIONS_ARE_ONE,))
+    return PromisedCheckOptions(**given_by(CheckOptions, options), assume=(UNREAD_DIMENSIONS_ARE_ONE,))

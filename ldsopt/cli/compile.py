@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from ldsopt.api import code as making
 from ldsopt.cli.declarations.shared import OutputOptions, code_kind
 from ldsopt.cli.declarations.transforms import Compile, Link
 from ldsopt.cli.transformed import data_of
 from ldsopt.codegen.assemble import link
-from ldsopt.codegen.options import EmitOptions
+from ldsopt.codegen.options import CodeOptions, CompileOptions, EmitOptions
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.read import load
 from ldsopt.ir.write import require_name, write
 from ldsopt.isa.bundles import holds_images
 from ldsopt.isa.code_object import is_code_object, read_code_object
+from ldsopt.options import given_by
 
 
 def run_compile(asked: Compile) -> None:
@@ -23,8 +24,7 @@ def run_compile(asked: Compile) -> None:
 
     require_name(asked.output)
     kind = asked.emit or code_kind(asked.output)
-    settings = {field.name: getattr(asked.coding, field.name) for field in fields(asked.coding)}
-    wanted = EmitOptions(**settings, emit="asm" if kind == "asm" else "obj")
+    wanted = EmitOptions(**given_by(CodeOptions, asked.coding), emit="asm" if kind == "asm" else "obj")
     if asked.libraries:
         made = making.link_files(
             [asked.input_file], asked.libraries, mcpu=asked.coding.mcpu, features=asked.coding.features
@@ -66,11 +66,6 @@ def run_link(asked: Link) -> None:
             )
     if not modules and asked.libraries:
         raise UsageError("--link-bitcode is linked into modules of IR, and there are none")
-    settings = {
-        field.name: getattr(asked.coding, field.name)
-        for field in fields(asked.coding)
-        if field.name != "mcpu"
-    }
     code = [data for _, data in objects]
     source = ", ".join(asked.inputs)
     if modules:
@@ -80,7 +75,7 @@ def run_link(asked: Link) -> None:
         if out.emit is None:
             write(asked.output, data_of(out, made.text, made.source, made.arch))
             return
-        compiled = making.compile(made, EmitOptions(**settings, emit=out.emit))
+        compiled = making.compile(made, EmitOptions(**given_by(CompileOptions, asked.coding), emit=out.emit))
         for note in compiled.notes:
             sys.stderr.write(f"ldsopt: note: {note}\n")
         code.insert(0, compiled.data)

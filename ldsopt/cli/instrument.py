@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from ldsopt.api.instrumenting import instrument_measured, mode_costs
 from ldsopt.api.reading import read_for
 from ldsopt.checker.options import CheckOptions
@@ -11,6 +9,7 @@ from ldsopt.cli import transformed
 from ldsopt.cli.declarations.gpu import Instrument
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.write import write
+from ldsopt.options import given_by
 from ldsopt.report.instrumentation import (
     InstrumentationSubject,
     instrumentation_json,
@@ -30,7 +29,7 @@ def run(asked: Instrument) -> None:
         write(asked.out.name, mode_costs_text(mode_costs(module, asked.instrumenting, asked.coding)))
         return
     result = instrument_measured(module, asked.instrumenting, asked.coding, with_cost=not asked.no_cost)
-    checking = CheckOptions(**{one.name: getattr(asked.coding, one.name) for one in fields(CompileOptions)})
+    checking = CheckOptions(**given_by(CompileOptions, asked.coding))
     report = InstrumentationSubject(result, asked.out.name)
     if asked.checked or (
         asked.instrumenting.buffer == "lds" and not asked.instrumenting.mark and may_meet_copies(module)

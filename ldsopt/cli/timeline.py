@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from ldsopt.api.execution import code_in
 from ldsopt.api.reading import parse_for
@@ -20,6 +20,7 @@ from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir.read import load
 from ldsopt.ir.write import write_all
+from ldsopt.options import given_by
 from ldsopt.records.format import dump_in
 from ldsopt.report.estimate import estimate_json, estimate_text
 from ldsopt.report.stalls import render
@@ -63,9 +64,7 @@ def run(asked: Timeline) -> None:
     elif asked.measured_trace is not None:
         found, calibration = calibrated(found, asked.measured_trace, data, asked.asked, asked.mcpu)
         if asked.html_file is not None:
-            waits = WaitsOptions(
-                **{one.name: getattr(asked.asked, one.name) for one in fields(CompileOptions)}
-            )
+            waits = WaitsOptions(**given_by(CompileOptions, asked.asked))
             joined = measured_stalls(asked.measured_trace, asked.input_file, waits, mcpu=asked.mcpu)
             outputs.append((asked.html_file, render(joined, calibration)))
     if asked.trace_file is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from ldsopt.checker.options import CheckOptions
 from ldsopt.cli.declarations.shared import OutputOptions
@@ -21,11 +21,8 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.own_name import named, with_own_target_cpu, with_target_cpu
 from ldsopt.ir.read import arch_of_name, parse
 from ldsopt.ir.write import to_bitcode, with_record, write_all
-from ldsopt.options import flags_of
+from ldsopt.options import flags_of, given_by
 from ldsopt.target.preamble import is_bitcode
-
-if TYPE_CHECKING:
-    pass
 
 D = TypeVar("D")
 
@@ -194,10 +191,10 @@ def _code(
         data = assemble(compiled.data, made.arch or compiled.arch, checking, source=made.source)
         compiled = replace(compiled, data=data)
     elif compiled is None or out.emit != "asm":
-        shared = {field.name: getattr(checking, field.name) for field in fields(CompileOptions)}
         from ldsopt.api import code as making
 
-        compiled = making.compile(made, EmitOptions(**shared, emit=out.emit or "asm"))
+        settings = given_by(CompileOptions, checking)
+        compiled = making.compile(made, EmitOptions(**settings, emit=out.emit or "asm"))
     if not out.is_linked:
         return compiled.data, compiled.notes
 

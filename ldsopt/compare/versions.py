@@ -6,7 +6,7 @@ import gc
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import field, fields, replace
+from dataclasses import field, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -28,6 +28,7 @@ from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing, with_dynamic_lds
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, run_all, start
+from ldsopt.options import given_by
 from ldsopt.target.opcodes import opcode
 from ldsopt.target.preamble import is_bitcode
 
@@ -313,8 +314,7 @@ class Versions:
         from ldsopt.waits.run import exact_waits
 
         module = self.module if text == self.module.text else reparse(text, self.module)
-        shared = {one.name: getattr(self.options, one.name) for one in fields(CheckOptions)}
-        found = exact_waits(module, WaitsOptions(**shared))
+        found = exact_waits(module, WaitsOptions(**given_by(CheckOptions, self.options)))
         data = found.text.encode("utf-8", "surrogateescape")
         code = _measured(replace(found.code.compiled, data=data), self.module)
         return replace(code, exact=(found.counts, found.judged(module, self.options)))
