@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from ldsopt.analysis.global_memory.accesses import unwritten_loads
 from ldsopt.analysis.global_memory.kernel_order import order_of
@@ -26,12 +26,12 @@ from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.stages import passed
-from ldsopt.api.steps import fewer_each_time, held_against_code
+from ldsopt.api.steps import fewer_each_time, held_against_code, take_step, take_step_validated
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.checker.options import CheckOptions, RaceCheckOptions, promising
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.transformed import Transformed, transformed
-from ldsopt.compare.worth import gains_anything, gains_waves, regressions, waits_less
+from ldsopt.compare.worth import gains_anything, gains_waves, regressions
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.ir import edits
 from ldsopt.ir.edited import remade
@@ -304,11 +304,7 @@ def narrow_fences(source: ModuleSource, options: FenceOptions) -> Transformed[Fe
         UsageError: an assumption that there is not.
         InternalError: the output would differ in more than was meant.
     """
-    from ldsopt.transforms.fences.narrowing import find_narrowing
-
-    module = module_of(source)
-    found = find_narrowing(module, options)
-    return transformed(module, found.edits, found)
+    return cast("Transformed[FenceNarrowing]", take_step("fences", module_of(source), options))
 
 
 def narrow_fences_validated(
@@ -326,15 +322,8 @@ def narrow_fences_validated(
         CompilerFailed: the output does not compile, and the input does.
         Unavailable: there is no such compiler.
     """
-    from ldsopt.transforms.fences.narrowing import find_narrowing
-
-    asked = options or FenceOptions()
-    return held_against_code(
-        module,
-        lambda given_back: find_narrowing(module, asked, given_back),
-        waits_less,
-        compiling,
-    )
+    made = take_step_validated("fences", module, options or FenceOptions(), compiling)
+    return cast("Transformed[FenceNarrowing]", made)
 
 
 def rewrite_shuffles(

@@ -189,10 +189,9 @@ def _function(function: FunctionDiff) -> DiffFunction:
 
 def _wait(wait: WaitChange) -> DiffWait:
     """A changed wait; without executed counts where no side has a launch."""
-    launched = (wait.before_executed, wait.after_executed)
-    loops = (wait.before_in_loops, wait.after_in_loops)
-    executed = launched if launched != (None, None) else (ABSENT, ABSENT)
-    return DiffWait(wait.counter, wait.n, wait.before, wait.after, *loops, *executed)
+    launched = (wait.before_executed, wait.after_executed) != (None, None)
+    executed = {} if launched else dict.fromkeys(("before_executed", "after_executed"), ABSENT)
+    return filled(DiffWait, wait, **executed)
 
 
 def _metric(change: MetricChange) -> DiffMetric:
@@ -225,8 +224,7 @@ def _gate_member(outcome: Outcome) -> DiffGate:
         outcome,
         rules=tuple(dict.fromkeys(rule.text for rule in outcome.rules)),
         accepted=tuple(
-            DiffAccepted(item.function, item.metric, item.before, item.after, item.rule, reason)
-            for item, reason in ((one.violation, one.acceptance.reason) for one in outcome.accepted)
+            filled(DiffAccepted, one.violation, reason=one.acceptance.reason) for one in outcome.accepted
         ),
     )
 

@@ -244,10 +244,7 @@ def _finding(subject: PackingSubject, finding: LivenessFinding) -> PackingFindin
 def _variables(kernel: PackedKernel) -> tuple[PackingVariable, ...]:
     plan = kernel.plan
     places = {place.name: place for place in plan.arena.places} if plan.arena else {}
-    sharing: dict[str, list[str]] = {}
-    for a, b in plan.arena.shared if plan.arena else ():
-        sharing.setdefault(a.name, []).append(b.name)
-        sharing.setdefault(b.name, []).append(a.name)
+    sharing = _partners(plan.arena) if plan.arena else {}
     return tuple(
         PackingVariable(
             name=buffer.name,
@@ -259,6 +256,15 @@ def _variables(kernel: PackedKernel) -> tuple[PackingVariable, ...]:
         )
         for buffer in plan.liveness.buffers
     )
+
+
+def _partners(arena: Arena) -> dict[str, list[str]]:
+    """The variables that share bytes with each, by name."""
+    found: dict[str, list[str]] = {}
+    for a, b in arena.shared:
+        found.setdefault(a.name, []).append(b.name)
+        found.setdefault(b.name, []).append(a.name)
+    return found
 
 
 _MOST_OBSTACLES = 3
@@ -323,10 +329,7 @@ def _proof(plan: KernelPlan) -> str:
 
 
 def _arena(arena: Arena, explain: bool) -> Iterator[str]:
-    partners: dict[str, list[str]] = {}
-    for a, b in arena.shared:
-        partners.setdefault(a.name, []).append(b.name)
-        partners.setdefault(b.name, []).append(a.name)
+    partners = _partners(arena)
     if not explain:
         if arena.shared:
             pairs = ", ".join(f"{shown(a.name)} with {shown(b.name)}" for a, b in arena.shared)

@@ -384,11 +384,9 @@ def _workgroup(
     def x(clock: int) -> float:
         return round(_LEFT + (clock - first) * (_WIDTH - _LEFT) / span, 1)
 
-    ran = workgroup_place(trace, group.hardware)
-    title = f"workgroup {group.number}" + (f" on {ran}" if ran else "")
     span_text = f"{first} to {last} {clock_unit(trace)}"
     parts = [
-        f'<text x="{_MARGIN}" y="16" font-weight="bold">{_text(title)}</text>'
+        f'<text x="{_MARGIN}" y="16" font-weight="bold">{_text(_title(trace, group))}</text>'
         f'<text x="{_WIDTH}" y="16" text-anchor="end" fill="#666">{span_text}</text>'
     ]
     y = _TITLE

@@ -17,7 +17,7 @@ from ldsopt.report.grounds import ScopeMember, scope_line, scope_member
 from ldsopt.report.simulation import finding_lines
 from ldsopt.simt.findings import LaneTouch, SimulationFindingKind, SimulationNote
 from ldsopt.simt.schedule import Schedule
-from ldsopt.verifier.verification import Difference, LaunchCoverage, NewFinding, Verification
+from ldsopt.verifier.verification import Difference, LaunchCoverage, Verification
 
 if TYPE_CHECKING:
     from ldsopt.verifier.fuzz import FuzzResult
@@ -97,16 +97,13 @@ def verification_json(verification: Verification) -> str:
             VerificationDocument,
             verification,
             equivalent=verification.is_equivalent,
-            new_findings=tuple(map(_new_finding, verification.new_findings)),
+            new_findings=tuple(
+                filled(ScheduledFinding, new.finding, schedule=new.schedule)
+                for new in verification.new_findings
+            ),
             scope=scope_member(verification.coverage.scope),
         )
     )
-
-
-def _new_finding(new: NewFinding) -> ScheduledFinding:
-    found = new.finding
-    sides = (found.access, found.other)
-    return ScheduledFinding(new.schedule, found.kind, found.message, found.workgroup, *sides, found.count)
 
 
 _MOST, _FEW = 10, 3
