@@ -141,7 +141,8 @@ def _instructions(lines: Iterable[str]) -> Iterator[MirInstruction]:
         code, _, memory = line.partition(" :: ")
         words = code.replace("=", " ").split(" ")
         name = next((word for word in words if word.startswith(_OPCODES) and word.isidentifier()), "")
-        if not _is_lds(name):
+        instruction = _listed(name)
+        if not (is_lds_access(instruction) or is_lds_dma(instruction)):
             continue
         operands = []
         for part in re.split(r"(?<=[\w\"]\)), (?=\()|(?<=\d\)), (?=\()|\), \(", memory):
@@ -169,11 +170,6 @@ def _listed(opcode_name: str) -> AsmInstruction:
         ((name, added) for name, added in names if opcode(name).family is not Family.UNKNOWN), ("", [])
     )
     return AsmInstruction(name, "lds" if "lds" in added else "", 0)
-
-
-def _is_lds(opcode_name: str) -> bool:
-    instruction = _listed(opcode_name)
-    return is_lds_access(instruction) or is_lds_dma(instruction)
 
 
 def map_by_operands(

@@ -236,19 +236,15 @@ def _shape(function: AsmFunction, listing: Assembly, mapping: AccessMap, start: 
         if (origin := origins.get(line))
     )
     authored = frozenset(line - first for line in function.authored)
+    lines = (listing.text[number - 1].strip() for number in function.lines if number <= len(listing.text))
     return (
         blocks,
         mapped,
         authored,
         function.wave_size,
         function.is_kernel,
-        _descriptor(function, listing),
+        tuple(line for line in lines if line.startswith(".amdhsa_") and ".amdhsa_kernel" not in line),
     )
-
-
-def _descriptor(function: AsmFunction, listing: Assembly) -> tuple[str, ...]:
-    lines = (listing.text[number - 1].strip() for number in function.lines if number <= len(listing.text))
-    return tuple(line for line in lines if line.startswith(".amdhsa_") and ".amdhsa_kernel" not in line)
 
 
 def _numbers(function: AsmFunction) -> list[str]:

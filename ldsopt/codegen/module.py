@@ -126,7 +126,14 @@ def load(ir: str | bytes, job: Job) -> Loaded:
         module.verify()
     except RuntimeError as error:
         raise refused(str(error), job.source) from None
-    return Loaded(module, machine, disagreements(_target_cpus(module), job.arch))
+    attributes = {
+        attribute
+        for function in module.functions
+        if not function.is_declaration
+        for attribute in function.attributes
+        if b"target-cpu" in attribute
+    }
+    return Loaded(module, machine, disagreements({cpu for one in attributes for cpu in _cpus(one)}, job.arch))
 
 
 def with_features(text: str, features: str) -> str:
@@ -215,17 +222,6 @@ def named_target_cpus(ir: bytes) -> set[str]:
 def _cpus(attributes: bytes) -> Iterator[str]:
     for behind in attributes.split(_TARGET_CPU)[1:]:
         yield behind.partition(b'"')[0].decode("ascii", "replace")
-
-
-def _target_cpus(module: Any) -> set[str]:
-    attributes = {
-        attribute
-        for function in module.functions
-        if not function.is_declaration
-        for attribute in function.attributes
-        if b"target-cpu" in attribute
-    }
-    return {cpu for one in attributes for cpu in _cpus(one)}
 
 
 def _machine(triple: str, job: Job) -> Any:

@@ -85,7 +85,9 @@ def _compile(library: str, request: dict[str, Any], text: str) -> bytes:
         return generator.code(llvm.to_bitcode(text, fp_fusion), request, fp_fusion)
     flags = _set_options(library, request["llvm_options"])
     known = llvm.translate_to_asm.__doc__ or ""
-    more = [False] * _arguments_beyond_seven(known)
+    # The number of flags that a version's function takes more, by the signature of pybind11 or nanobind.
+    inside = known[known.index("(") + 1 : known.rindex(")")]
+    more = [False] * max(0, inside.count(": ") - 7)
     made = llvm.translate_to_asm(
         text,
         request["triple"],
@@ -148,12 +150,6 @@ def _code_generator(library: str) -> str | None:
     """The library that generates code for AMD GPUs, if it is not the binding."""
     path = Path(library).parents[1] / "backends" / "amd" / "lib" / "libtriton_amd_codegen.so"
     return str(path) if path.is_file() else None
-
-
-def _arguments_beyond_seven(signature: str) -> int:
-    """The number of flags that a version's function takes more, by the signature of pybind11 or nanobind."""
-    inside = signature[signature.index("(") + 1 : signature.rindex(")")]
-    return max(0, inside.count(": ") - 7)
 
 
 def _set_options(library: str, options: list[str]) -> list[str]:

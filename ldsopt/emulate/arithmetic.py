@@ -141,7 +141,7 @@ class _InstructionBuilder:
     def _source(self, name: str, word: str) -> OperandSource:
         kind = self.formula.kinds[name]
         number = int(name[1])
-        if self._is_constant_half(kind):
+        if kind == ("u", 32) and self.name.startswith(_PACKED) and self.name.endswith("_f16"):
             kind = ("f", 16)
         selection = self.given.modifiers
         with_sign = word.startswith("sext(")
@@ -157,9 +157,6 @@ class _InstructionBuilder:
         found = operand.source(word[5:-1] if with_sign else word, kind, selected)
         self.reads += found.registers
         return found
-
-    def _is_constant_half(self, kind: tuple[str, int]) -> bool:
-        return kind == ("u", 32) and self.name.startswith(_PACKED) and self.name.endswith("_f16")
 
     def _selected(self, found: OperandSource, number: int, kind: tuple[str, int]) -> OperandSource:
         """The part of an operand that ``op_sel`` and related modifiers select."""

@@ -425,7 +425,16 @@ class Typed:
         if (self.kind, self.bits) == (kind, bits):
             return self
         if self.constant is not None and not (kind == "f" and self.kind != "f" and self.bits == 0):
-            return self._constant_to(kind, bits)
+            value = self.constant
+            assert value is not None
+            if kind == "b":
+                return Typed.truth(bool(value))
+            if kind == "f":
+                return Typed.number(float(value), "f", bits)
+            whole = int(value) & ((1 << bits) - 1)
+            if kind == "i" and whole >> (bits - 1):
+                whole -= 1 << bits
+            return Typed.number(whole, kind, bits)
         if kind == "b":
             return self.to_truth()
         if kind == "f":
@@ -447,18 +456,6 @@ class Typed:
         if self.kind == "u" and self.bits < bits:
             return Typed(f"({self.code}).astype(I)", "i", bits)
         return Typed(f"signed({self.code}, {bits})", "i", bits)
-
-    def _constant_to(self, kind: str, bits: int) -> Typed:
-        value = self.constant
-        assert value is not None
-        if kind == "b":
-            return Typed.truth(bool(value))
-        if kind == "f":
-            return Typed.number(float(value), "f", bits)
-        whole = int(value) & ((1 << bits) - 1)
-        if kind == "i" and whole >> (bits - 1):
-            whole -= 1 << bits
-        return Typed.number(whole, kind, bits)
 
     def to_truth(self) -> Typed:
         """The value as a truth value: true if it is not 0."""
@@ -753,7 +750,16 @@ class _FormulaCompiler:
         if isinstance(one, syntax.Name):
             return self._named(one.text)
         if isinstance(one, syntax.Reading):
-            return self._reading(one)
+            if isinstance(one.inner, syntax.Name):
+                name = one.inner.text
+                if name in syntax.REGISTERS and name not in self._variables:
+                    self._note(name, one.kind, max(16, one.bits) if one.bits != 24 else 32)
+                    return self._read_register(name, max(one.bits, 1)).read_as(one.kind, one.bits)
+                if name in ("INF", "NAN"):
+                    return self._constants[name].to(one.kind, one.bits)
+            if isinstance(one.inner, syntax.OperatorUse) and one.inner.operator == "-":
+                return self._value(one.inner).to(one.kind, one.bits)
+            return self._value(one.inner).read_as(one.kind, one.bits)
         if isinstance(one, syntax.Bits):
             return self._bits(one)
         if isinstance(one, syntax.Conversion):
@@ -788,18 +794,6 @@ class _FormulaCompiler:
         if name in self._kinds and self._kinds[name][1] >= bits:
             return
         self._kinds[name] = (kind, bits)
-
-    def _reading(self, one: syntax.Reading) -> Typed:
-        if isinstance(one.inner, syntax.Name):
-            name = one.inner.text
-            if name in syntax.REGISTERS and name not in self._variables:
-                self._note(name, one.kind, max(16, one.bits) if one.bits != 24 else 32)
-                return self._read_register(name, max(one.bits, 1)).read_as(one.kind, one.bits)
-            if name in ("INF", "NAN"):
-                return self._constants[name].to(one.kind, one.bits)
-        if isinstance(one.inner, syntax.OperatorUse) and one.inner.operator == "-":
-            return self._value(one.inner).to(one.kind, one.bits)
-        return self._value(one.inner).read_as(one.kind, one.bits)
 
     def _bits(self, one: syntax.Bits) -> Typed:
         if syntax.is_lane_bit(one):

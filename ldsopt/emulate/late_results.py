@@ -124,21 +124,17 @@ def _asked(first: _TimedInstruction, second: _TimedInstruction, number: int, gen
     if second.kind in ("scalar", "nop"):
         return 0
     if first.passes:
-        return _behind_matrix(first, second, number, generation)
+        long, is_late = first.passes, generation == 4
+        if second.passes and number not in second.factors:
+            return _of_addend(first, second, generation) if number in second.addend else 0
+        if first.kind == "double 4":
+            return 9 if second.kind in ("memory", "lds") else 6
+        if first.kind == "double 16":
+            return 18 if second.kind in ("memory", "lds") else 19 if is_late else 11
+        return long + (2 if first.kind == "single" else 4 if is_late and long > 2 else 3)
     return (
         _of_vector(first, second, generation) if number < SCALARS else _of_scalar(second, number, generation)
     )
-
-
-def _behind_matrix(first: _TimedInstruction, second: _TimedInstruction, number: int, generation: int) -> int:
-    long, is_late = first.passes, generation == 4
-    if second.passes and number not in second.factors:
-        return _of_addend(first, second, generation) if number in second.addend else 0
-    if first.kind == "double 4":
-        return 9 if second.kind in ("memory", "lds") else 6
-    if first.kind == "double 16":
-        return 18 if second.kind in ("memory", "lds") else 19 if is_late else 11
-    return long + (2 if first.kind == "single" else 4 if is_late and long > 2 else 3)
 
 
 def _of_addend(first: _TimedInstruction, second: _TimedInstruction, generation: int) -> int:

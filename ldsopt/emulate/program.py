@@ -562,17 +562,11 @@ def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[
         changed = {r for n, one in places if not _is_constant(one) for r in decoded[n].writes}
         changed |= {r for n, _ in places if changed & set(decoded[n].reads) for r in decoded[n].writes}
         found.update(n for n in reads if not changed.intersection(decoded[n].reads) - _LANES_AND_M0)
-    return found | _flat_reads_alike(function, found)
-
-
-def _flat_reads_alike(function: AsmFunction, flags: set[int]) -> set[int]:
-    """The flat loads with the cache policy of one that reads a flag: loads of volatile variables, unlike plain ones.
-
-    A loop that sleeps reads its flag once in front of the loop.
-    """
+    # The flat loads with the cache policy of one that reads a flag: loads of volatile variables, unlike plain
+    # ones. A loop that sleeps reads its flag once in front of the loop.
     loads = [(n, i) for n, (_, i) in enumerate(_numbered(function)) if i.mnemonic.startswith("flat_load_")]
-    policies = {_cache_policy(one) for number, one in loads if number in flags} - {frozenset()}
-    return {number for number, one in loads if _cache_policy(one) in policies}
+    policies = {_cache_policy(one) for number, one in loads if number in found} - {frozenset()}
+    return found | {number for number, one in loads if _cache_policy(one) in policies}
 
 
 def _cache_policy(instruction: AsmInstruction) -> frozenset[tuple[str, str]]:

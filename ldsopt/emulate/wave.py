@@ -705,15 +705,12 @@ class WaveRegisters:
         for word in range(words):
             self.scalar[at + word] = value >> 32 * word & 0xFFFFFFFF
         if number + words > EXEC:
-            self._activate()
+            self.active = self.mask(EXEC)
+            self.count = int(np.count_nonzero(self.active))
 
     def activate_first(self, count: int) -> None:
         """Activates the first lanes alone."""
         self.write_scalar(EXEC, (1 << count) - 1, 2)
-
-    def _activate(self) -> None:
-        self.active = self.mask(EXEC)
-        self.count = int(np.count_nonzero(self.active))
 
     def write_vector(self, number: int, value: Array, where: Array) -> None:
         """Writes the lanes ``where`` of one register."""

@@ -199,7 +199,14 @@ def _read(data: bytes, source: str) -> CodeObject:
             for section, address, name, _ in functions
         },
         kernels=frozenset(descriptors),
-        metadata=_kernels(note),
+        metadata={
+            kernel[".name"]: {
+                key.removeprefix("."): tuple(map(int, value)) if isinstance(value, list) else value
+                for key, value in kernel.items()
+                if isinstance(value, (int, str)) or _is_numbers(value)
+            }
+            for kernel in note.get("amdhsa.kernels", ())
+        },
         descriptors={name: _fixed_sizes(bytes_) for name, bytes_ in descriptors.items()},
         descriptor_bytes=descriptors,
         constants=constants,
@@ -267,17 +274,6 @@ def _unpacked(packed: bytes) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise ValueError("its metadata is not a map")
     return value
-
-
-def _kernels(note: dict[str, Any]) -> dict[str, KernelMetadata]:
-    return {
-        kernel[".name"]: {
-            key.removeprefix("."): tuple(map(int, value)) if isinstance(value, list) else value
-            for key, value in kernel.items()
-            if isinstance(value, (int, str)) or _is_numbers(value)
-        }
-        for kernel in note.get("amdhsa.kernels", ())
-    }
 
 
 def _accum_offset(descriptor: bytes) -> int:

@@ -252,15 +252,6 @@ class _Nearby:
         self._wide: list[int] = []
         self._at: dict[int, list[int]] = {}
 
-    def _file(self) -> None:
-        for place, start in enumerate(self._starts):
-            parts = self._granules_of(start)
-            if parts is None:
-                self._wide.append(place)
-            else:
-                for part in parts:
-                    self._at.setdefault(part, []).append(place)
-
     def to(self, granules: range | None) -> list[Key]:
         """The operations that may touch one of these granules, in the given order."""
         if granules is None:
@@ -274,7 +265,13 @@ class _Nearby:
                 if first[start // INSTANCES] < end and last[start // INSTANCES] >= begin
             ]
         if not (self._at or self._wide):
-            self._file()
+            for place, start in enumerate(self._starts):
+                parts = self._granules_of(start)
+                if parts is None:
+                    self._wide.append(place)
+                else:
+                    for part in parts:
+                        self._at.setdefault(part, []).append(place)
         near = set(self._wide).union(*(self._at.get(part, ()) for part in granules))
         return [self._starts[place] for place in sorted(near)]
 

@@ -201,7 +201,13 @@ def pieces_of(
     if operation[0] is Kind.LDS_DMA:
         return _of_wave(instruction, state, arch, most_lanes)
     if operation[0] in {Kind.TENSOR_LOAD, Kind.TENSOR_STORE}:
-        return _of_tile(instruction, state)
+        # The bytes that a tensor copy with a descriptor of two groups moves.
+        groups = [registers(word) for word in operands(instruction).words]
+        if [len(group) for group in groups] != [4, 8]:
+            return ()
+        (predicate, address, *_), body = ([state.value(one) for one in group] for group in groups)
+        size = tile_bytes(predicate, body[0], body[3], body[4])
+        return () if size is None else (LdsPiece(address, size),)
     at = LDS_ADDRESS_AT.get(operation[0])
     return () if at is None else _of_lanes(instruction, state, at)
 
@@ -226,16 +232,6 @@ def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[L
         for offset in width.offsets
         for address in addresses
     )
-
-
-def _of_tile(instruction: AsmInstruction, state: WaveState) -> tuple[LdsPiece, ...]:
-    """The bytes that a tensor copy with a descriptor of two groups moves."""
-    groups = [registers(word) for word in operands(instruction).words]
-    if [len(group) for group in groups] != [4, 8]:
-        return ()
-    (predicate, address, *_), body = ([state.value(one) for one in group] for group in groups)
-    size = tile_bytes(predicate, body[0], body[3], body[4])
-    return () if size is None else (LdsPiece(address, size),)
 
 
 def _of_wave(

@@ -164,7 +164,7 @@ def _vector(known: Opcode, text: str, arch: Arch) -> AluHazardUses:
     consumed.append((_read_as(known, arch), read | union(factors)))
     if kept:
         consumed.append((HazardUse.KEPT, kept | union(factors)))
-    consumed.append((_written_as(known), made & VECTORS))
+    consumed.append((HazardUse.MATRIX_WRITE if known.is_matrix else HazardUse.OVERWRITE, made & VECTORS))
     consumed.append((HazardUse.VECTOR_WRITE, scalars))
     ended, doubted = list(_all(_MEMORY_SCALARS)), list[_EndedHazard]()
     has_result = bool(scalars) or len(whole.given.words[: whole.results]) > 1
@@ -211,10 +211,6 @@ def _read_as(known: Opcode, arch: Arch) -> HazardUse:
     if known.is_matrix:
         return HazardUse.MATRIX_READ
     return HazardUse.TRANS_READ if known.family is Family.TRANSCENDENTAL else HazardUse.VALU_READ
-
-
-def _written_as(known: Opcode) -> HazardUse:
-    return HazardUse.MATRIX_WRITE if known.is_matrix else HazardUse.OVERWRITE
 
 
 def _left_on_1250(

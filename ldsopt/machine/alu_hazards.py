@@ -181,7 +181,20 @@ class _HazardWalk:
                 self._meet(instruction, uses)
                 self._end(uses)
             self._count(uses)
-            self._produce(instruction, uses, index, position)
+            # The latest hazard that leaves a register counts.
+            if uses.written and self._limits[PendingHazard.WRITTEN_BEFORE_EXEC]:
+                before = [one for one in self._pending if one.site.kind is PendingHazard.WRITTEN_BEFORE_EXEC]
+                for one in before:
+                    self._add(
+                        PendingHazard.WRITTEN_ROUND_EXEC,
+                        one.registers,
+                        instruction,
+                        (index, position),
+                        others=uses.written,
+                    )
+            for kind, produced, is_agreed in uses.produced:
+                if self._limits[kind]:
+                    self._add(kind, produced, instruction, (index, position), is_doubted=not is_agreed)
             self._mark(instruction, uses, marks, index, position)
         for one in self._pending:
             one.issued -= self._counts[one.site.kind.unit]
@@ -281,22 +294,6 @@ class _HazardWalk:
                 if one.registers and counts[one.site.kind.unit] - one.issued < self._limits[one.site.kind]
             ]
 
-    def _produce(self, first: AsmInstruction, uses: AluHazardUses, index: int, position: int) -> None:
-        """Adds the hazards pending behind an instruction; the latest one that leaves a register counts."""
-        if uses.written and self._limits[PendingHazard.WRITTEN_BEFORE_EXEC]:
-            before = [one for one in self._pending if one.site.kind is PendingHazard.WRITTEN_BEFORE_EXEC]
-            for one in before:
-                self._add(
-                    PendingHazard.WRITTEN_ROUND_EXEC,
-                    one.registers,
-                    first,
-                    (index, position),
-                    others=uses.written,
-                )
-        for kind, produced, is_agreed in uses.produced:
-            if self._limits[kind]:
-                self._add(kind, produced, first, (index, position), is_doubted=not is_agreed)
-
     def _add(
         self,
         kind: PendingHazard,
@@ -326,7 +323,14 @@ class _HazardWalk:
         if not (self._marks_masks or self._marks_reads):
             return
         if self._marks_reads and uses.is_scalar:
-            self._see(uses.read, marks)
+            # Ends VALU results: by LLVM, an SALU instruction that reads an SGPR waits for all, and VCC is
+            # apart. LLVM relies on it for registers that it takes to be marked; for others its wait is a
+            # doubt. ACO never does.
+            for mask in (VCC, ~VCC):
+                if uses.read & mask:
+                    seen = ((self._by_valu, mask),)
+                    is_marked = uses.read & mask & marks.possible
+                    self._end(AluHazardUses(ended=seen) if is_marked else AluHazardUses(doubted=seen))
         if self._marks_masks and uses.read and uses.valu:
             marks.sure = 0  # ACO: the VALU's reading of any SGPR ends it; LLVM: nothing does
         read = uses.masks if self._marks_masks else _pairs(uses.read) if uses.valu else 0
@@ -337,7 +341,8 @@ class _HazardWalk:
             marks.sure |= read
         if (uses.valu or uses.is_scalar) and (common := uses.scalars & marks.possible):
             kind, other = (self._by_valu, self._by_salu) if uses.valu else (self._by_salu, self._by_valu)
-            self._doubt_vcc(other, common)
+            # A doubt: LLVM looks at the last write of VCC alone, ACO at one by each unit.
+            self._end(AluHazardUses(doubted=((other, common & VCC),)))
             sure = common & marks.sure
             for registers_, is_doubted in ((sure, False), (common & ~sure, True)):
                 if registers_:
@@ -346,21 +351,6 @@ class _HazardWalk:
             marks.sure &= ~uses.scalars  # LLVM: behind a write, and its wait, the read before it is over
             marks.possible |= read
             marks.sure |= read
-
-    def _see(self, read: RegisterSet, marks: _ScalarMarks) -> None:
-        """Ends VALU results: by LLVM, an SALU instruction that reads an SGPR waits for all, and VCC is apart.
-
-        LLVM relies on it for registers that it takes to be marked; for others its wait is a doubt. ACO never does.
-        """
-        for mask in (VCC, ~VCC):
-            if read & mask:
-                seen = ((self._by_valu, mask),)
-                is_marked = read & mask & marks.possible
-                self._end(AluHazardUses(ended=seen) if is_marked else AluHazardUses(doubted=seen))
-
-    def _doubt_vcc(self, kind: PendingHazard, written: RegisterSet) -> None:
-        """Notes a doubt: LLVM looks at the last write of VCC alone, ACO at one by each unit."""
-        self._end(AluHazardUses(doubted=((kind, written & VCC),)))
 
 
 def _pairs(scalars: RegisterSet) -> RegisterSet:

@@ -131,7 +131,7 @@ def _of_some(written: Container[int], instruction: AsmInstruction) -> RegisterSe
     """`_of_wave`, and all registers that instructions on these lines write."""
     if instruction.line in written and not instruction.opcode.is_conditional:
         return written_by(instruction) | (0 if instruction.opcode.keeps_scc else _SCC)
-    return _of_wave(instruction)
+    return _own(instruction.mnemonic, instruction.operands)
 
 
 def written_by(instruction: AsmInstruction) -> RegisterSet:
@@ -160,11 +160,6 @@ def _read(instruction: AsmInstruction) -> RegisterSet:
     if found is None or found.kind not in _READS or (found.kind is Kind.LDS and found.lds == LdsUse.WRITE):
         return 0
     return what.written
-
-
-def _of_wave(instruction: AsmInstruction) -> RegisterSet:
-    """The registers to which an instruction writes a value that may differ in other waves."""
-    return _own(instruction.mnemonic, instruction.operands)
 
 
 @functools.lru_cache(maxsize=1 << 14)
@@ -422,7 +417,15 @@ class RelatedBranches:
         known = [line for line in lines if line in self._block_at]
         if not known:
             return None
-        passed = [branch for branch in self._visits(known)[:-1] if len(self._flow[branch]) > 1]
+        # The blocks that a path passes, as often as it does.
+        found, last = [self._block_at[known[0]]], known[0]
+        for line in known[1:]:
+            block = self._block_at[line]
+            is_first = line == self._function.blocks[block].instructions[0].line
+            if block != found[-1] or (is_first and line < last):
+                found.append(block)
+            last = line
+        passed = [branch for branch in found[:-1] if len(self._flow[branch]) > 1]
         start = self._block_at[known[0]]
         controlling = [one for one in self._controlling_of(start) if one not in passed]
         for at, second in enumerate(passed):
@@ -437,17 +440,6 @@ class RelatedBranches:
             if first is not None:
                 return self._line(first), self._line(second)
         return None
-
-    def _visits(self, lines: Sequence[int]) -> Sequence[int]:
-        """The blocks that a path passes, as often as it does."""
-        found, last = [self._block_at[lines[0]]], lines[0]
-        for line in lines[1:]:
-            block = self._block_at[line]
-            is_first = line == self._function.blocks[block].instructions[0].line
-            if block != found[-1] or (is_first and line < last):
-                found.append(block)
-            last = line
-        return found
 
     def _line(self, branch: int) -> int:
         return self._function.blocks[branch].instructions[-1].line

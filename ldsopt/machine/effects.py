@@ -254,6 +254,7 @@ def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
     given, condition = what.given, condition_of(instruction)
     targets = registers(given.words[0]) if given.words else ()
     written = tuple(one for word in given.words[: what.results] for one in registers(word))
+    logic = what.opcode.logic
     return RegisterEffect(
         _step(what, condition),
         what.opcode.keeps_scc,
@@ -261,9 +262,10 @@ def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
         given,
         what.opcode,
         targets,
-        _moves_or_limits(what.opcode, given.modifiers),
+        what.opcode.moves_lanes_or_parts or any(name.startswith(_SIDEWAYS) for name in given.modifiers),
         ".l" in text or ".h" in text,
-        _may_make_mask(what.opcode),
+        _compares_lanes(what.opcode)
+        or (logic is not None and (logic.how in _MASK_LOGIC or logic.saves != "")),
         what.writes_exec,
         written,
         written if Trait.ALL_LANES in what.opcode.traits else (),
@@ -271,17 +273,8 @@ def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
     )
 
 
-def _moves_or_limits(known: Opcode, modifiers: Mapping[str, str]) -> bool:
-    return known.moves_lanes_or_parts or any(name.startswith(_SIDEWAYS) for name in modifiers)
-
-
 def _compares_lanes(known: Opcode) -> bool:
     return known.is_vector and known.action is Action.COMPARE
-
-
-def _may_make_mask(known: Opcode) -> bool:
-    logic = known.logic
-    return _compares_lanes(known) or (logic is not None and (logic.how in _MASK_LOGIC or logic.saves != ""))
 
 
 def _step(what: Decoded, condition: Condition | None) -> EffectKind:

@@ -105,7 +105,11 @@ class KernelEntry:
             used = [(1 << min(_BITS, most.bit_length())) - 1 for most in last]
             may_be_set = sum(bits << _BITS * axis for axis, bits in enumerate(used))
             state.write("v0", integers.bits(WIDTH, ~may_be_set & ((1 << WIDTH) - 1), 0))
-        self._write_wave(state, arch, self.most_items)
+        # The possible numbers of the wave, given the number of work-items.
+        if arch.name.startswith("gfx12"):
+            waves = -(-self.most_items // (self.wave_size or min(arch.wave_sizes)))
+            unused = _WAVE_BITS & ~(((1 << (waves - 1).bit_length()) - 1) << _WAVE_AT)
+            state.write("ttmp8", integers.bits(WIDTH, unused, 0))
         state.is_whole = self.has_whole_waves
         return state
 
@@ -119,13 +123,6 @@ class KernelEntry:
 
     def _last(self, axis: int) -> int:
         return max(0, self.most_items - 1 if self.shape is None else self.shape[axis] - 1)
-
-    def _write_wave(self, state: WaveState, arch: Arch, items: int) -> None:
-        """Notes the possible numbers of the wave, given the number of work-items."""
-        if arch.name.startswith("gfx12"):
-            waves = -(-items // (self.wave_size or min(arch.wave_sizes)))
-            unused = _WAVE_BITS & ~(((1 << (waves - 1).bit_length()) - 1) << _WAVE_AT)
-            state.write("ttmp8", integers.bits(WIDTH, unused, 0))
 
     @property
     def waves(self) -> int:

@@ -179,22 +179,19 @@ class PieceOverlap:
         """Answers for one pair; arguments as of `ldsopt.isa.wait_facts.Overlap`."""
         if between_waves and self._has_one_wave and earlier.opcode.family is not Family.CLUSTER:
             return Touch.NEVER
-        if self._are_apart(earlier.line, later.line):
+        kinds = self._kind_of.get(earlier.line), self._kind_of.get(later.line)
+        found = self._apart.get(kinds)
+        if found is None:
+            mine, theirs = self._pieces.get(earlier.line), self._pieces.get(later.line)
+            found = self._apart[kinds] = (
+                mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs)
+            )
+        if found:
             return Touch.NEVER
         if between_waves:
             return Touch.MUST if self._waves_meet(earlier.line, later.line) else Touch.MAY
         sure = self._sure()
         return Touch.MUST if _meet(sure.get(earlier.line, ()), sure.get(later.line, ())) else Touch.MAY
-
-    def _are_apart(self, earlier: int, later: int) -> bool:
-        kinds = self._kind_of.get(earlier), self._kind_of.get(later)
-        found = self._apart.get(kinds)
-        if found is None:
-            mine, theirs = self._pieces.get(earlier), self._pieces.get(later)
-            found = self._apart[kinds] = (
-                mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs)
-            )
-        return found
 
     def extent(self, instruction: AsmInstruction) -> range | None:
         """As of `ldsopt.isa.wait_facts.Extents`."""
@@ -291,7 +288,13 @@ def _sure(instruction: AsmInstruction, state: WaveState, arch: Arch, lanes: int)
         return ()
     pieces = pieces_of(instruction, state, arch, 1)
     if operation[0] is Kind.TENSOR_LOAD and pieces:
-        return _first_element(instruction, state)
+        # The bytes of the first element that a tensor copy writes
+        # (`ldsopt.analysis.ranges.tensor_descriptor`).
+        groups = [registers(word) for word in operands(instruction).words]
+        predicate, address, flags = (state.value(one).value for one in (*groups[0][:2], groups[1][0]))
+        if predicate != 1 or address is None or flags is None:
+            return ()
+        return (range(address, address + (1 << (flags >> 16 & 3))),)
     if operation[0] not in _SURE_KINDS:
         return ()
     is_dma = operation[0] is Kind.LDS_DMA
@@ -308,15 +311,6 @@ def _sure(instruction: AsmInstruction, state: WaveState, arch: Arch, lanes: int)
         range(piece.first.lower, piece.first.lower + (copied if is_dma else piece.size)) for piece in pieces
     )
     return tuple(one for one in bytes_ if one.stop <= arch.lds_bytes)
-
-
-def _first_element(instruction: AsmInstruction, state: WaveState) -> tuple[range, ...]:
-    """The bytes of the first element that a tensor copy writes (`ldsopt.analysis.ranges.tensor_descriptor`)."""
-    groups = [registers(word) for word in operands(instruction).words]
-    predicate, address, flags = (state.value(one).value for one in (*groups[0][:2], groups[1][0]))
-    if predicate != 1 or address is None or flags is None:
-        return ()
-    return (range(address, address + (1 << (flags >> 16 & 3))),)
 
 
 # --- iterations ---------------------------------------------------------------------------------------------
@@ -617,7 +611,10 @@ class _FollowedIterations:
         for number, inside in enumerate(components(flow.__getitem__, range(len(flow)))):
             for index in inside:
                 region[index] = number
-        return self._entered(region)
+        found = entering(self._function, self._followed.heads, self._effects, region)
+        first = start_at(self._function, self._entry.state(self._arch), self._effects)
+        found.setdefault(region[0], {}).update(first)
+        return _Region(region, found)
 
     def _visits(self, loop: frozenset[int]) -> _Region:
         """A loop as a region of its own."""
@@ -633,12 +630,6 @@ class _FollowedIterations:
         for at, state in self._followed.heads.items():
             found[at[0]].append((at, state))
         return found
-
-    def _entered(self, region: list[int]) -> _Region:
-        found = entering(self._function, self._followed.heads, self._effects, region)
-        first = start_at(self._function, self._entry.state(self._arch), self._effects)
-        found.setdefault(region[0], {}).update(first)
-        return _Region(region, found)
 
     def touched(self, given: Sequence[IterationOrder]) -> tuple[_IterationPieces, ...]:
         """The bytes that instructions touch in each iteration of these loops; empty if that is too costly to follow."""

@@ -307,7 +307,9 @@ class _Lifting:
             and not (self._flat_is_lds and any(_stores_flat(i) for i in every)),
             keeps_halves=arch.keeps_halves,
         )
-        self._numbers_barriers = not any(self._is_numbered(one) for one in every)
+        self._numbers_barriers = not any(
+            one.opcode.family in _HALVES and number(one.operands.strip()) is None for one in every
+        )
         shape = self._entry.shape if self._entry.is_uniform else None
         self._ir = LiftedFunction(all_lanes=shape is not None and prod(shape) % wave == 0)
         self._ir.may_be_whole = follows_data and WAVES_ARE_WHOLE in assume
@@ -362,11 +364,6 @@ class _Lifting:
             or any(slot.kind in _APERTURE_SLOTS for slot in slots)
             or any(map(_may_tell_aperture, every))
         )
-
-    @staticmethod
-    def _is_numbered(instruction: AsmInstruction) -> bool:
-        """True of a barrier whose number is in a register."""
-        return instruction.opcode.family in _HALVES and number(instruction.operands.strip()) is None
 
     def _accesses_of(self, instruction: AsmInstruction) -> tuple[_LiftedAccess, ...]:
         found = decode(instruction).started

@@ -401,7 +401,12 @@ class InstructionRules:
         is_of_lanes: bool,
     ) -> Iterator[RegisterStep]:
         """The instructions with a rule and one result."""
-        if self._is_wave_number(name, sources) and len(targets) == 1:
+        if (
+            self._has_wave_number
+            and name == "s_bfe_u32"
+            and sources[0] == "ttmp8"
+            and number(sources[1]) == _WAVE_FIELD
+        ) and len(targets) == 1:
             yield RegisterStep(targets[0], (), _wave_number)
             return
         given = [self._operand(word) for word in sources]
@@ -437,15 +442,6 @@ class InstructionRules:
         given = [self._operand(word) for word in words]
         if len(targets) == 1 and all(one is not None for one in given):
             yield operand_step(targets[0], given, lambda f, v: IN_PLACE[name](f, *v))
-
-    def _is_wave_number(self, name: str, sources: Sequence[str]) -> bool:
-        """True of the field of ``ttmp8`` with the wave's number in its workgroup. Only trap handlers write it."""
-        return (
-            self._has_wave_number
-            and name == "s_bfe_u32"
-            and sources[0] == "ttmp8"
-            and number(sources[1]) == _WAVE_FIELD
-        )
 
     def _function(
         self, targets: Sequence[str], sources: Sequence[str], *, is_of_lanes: bool

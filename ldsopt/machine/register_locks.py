@@ -261,10 +261,22 @@ def lock_uses(mnemonic: str, text: str, arch: Arch) -> LockUses:
     if known.is_wait:
         return LockUses(waits=_waits(instruction, arch))
     if known.action is Action.SET_MODE:
-        return _mode(text, mnemonic)
+        # ``s_setreg``: bits of WAVE_MODE and SCHED_MODE, the register named, numbered, or within an
+        # immediate.
+        given = read(text).words
+        field = hardware_register(given[0]) if len(given) == 2 else None
+        if field is None:  # which register it sets is not known
+            return LockUses(replay=ModeWrite(0, 32, None), expert=ModeWrite(0, 32, None))
+        which = _HWREGS.get(field.name.upper(), field.number)
+        value = number(given[1]) if "imm32" in mnemonic else None
+        written = ModeWrite(field.first, field.size, value)
+        return LockUses(replay=written if which == 1 else None, expert=written if which == 26 else None)
     begun = started(instruction)
     if begun is not None and begun[0] is not Kind.MESSAGE:
-        uses, spared = _access(instruction, begun[0], begun[1]), _spared(instruction, arch)
+        # Halves that an access of 16 bits leaves alone: of its data, and of its result where a load may write
+        # one half.
+        left = halves_left(instruction) if arch.generation in MAY_WRITE_HALVES else 0
+        uses, spared = _access(instruction, begun[0], begun[1]), halves_unread(instruction) | left
         return _sparing(uses, spared) if spared else uses
     if known.family in _DRAINS or known.name == "s_sendmsg":
         return LockUses(is_drain=True)
@@ -340,12 +352,6 @@ def _access(instruction: AsmInstruction, kind: Kind, results: int) -> LockUses:
     return LockUses(used, tuple(held_both), joined, is_memory=True)
 
 
-def _spared(instruction: AsmInstruction, arch: Arch) -> RegisterSet:
-    """Halves that an access of 16 bits leaves alone: of its data, and of its result where a load may write one half."""
-    left = halves_left(instruction) if arch.generation in MAY_WRITE_HALVES else 0
-    return halves_unread(instruction) | left
-
-
 def _sparing(uses: LockUses, spared: RegisterSet) -> LockUses:
     """The effect of an access with the locks of halves that it does not store left in doubt."""
     held = [
@@ -367,18 +373,6 @@ def _waits(instruction: AsmInstruction, arch: Arch) -> Counters:
         return parse_counters(instruction.mnemonic, instruction.operands, arch)
     except ValueError:  # said elsewhere, as of a function that cannot be read
         return ()
-
-
-def _mode(text: str, mnemonic: str) -> LockUses:
-    """``s_setreg``: bits of WAVE_MODE and SCHED_MODE, the register named, numbered, or within an immediate."""
-    given = read(text).words
-    field = hardware_register(given[0]) if len(given) == 2 else None
-    if field is None:  # which register it sets is not known
-        return LockUses(replay=ModeWrite(0, 32, None), expert=ModeWrite(0, 32, None))
-    which = _HWREGS.get(field.name.upper(), field.number)
-    value = number(given[1]) if "imm32" in mnemonic else None
-    written = ModeWrite(field.first, field.size, value)
-    return LockUses(replay=written if which == 1 else None, expert=written if which == 26 else None)
 
 
 # --- register locks -----------------------------------------------------------------------------------------

@@ -285,14 +285,6 @@ def _consumed(what: Decoded, sources: RegisterSet, made: RegisterSet) -> Iterato
         yield Consumed(ConsumerKind.LANE_EXEC, EXEC)
     if name.startswith(("v_fma_f64", "v_fmac_f64")):
         yield Consumed(ConsumerKind.DOUBLE_FMA, _DOUBLES)
-    yield from _scalars_consumed(known, each, scalars)
-    if sources & EXEC:
-        yield Consumed(ConsumerKind.CONSTANT, EXEC)
-
-
-def _scalars_consumed(
-    known: Opcode, each: tuple[RegisterSet, ...], scalars: RegisterSet
-) -> Iterator[Consumed]:
     special = 0
     if known.action in (Action.READ_LANE, Action.WRITE_LANE):
         special = union(each[2:3]) & ~_VECTOR
@@ -304,3 +296,5 @@ def _scalars_consumed(
         special = VCC
         yield Consumed(ConsumerKind.DIV_FMAS, special)
     yield Consumed(ConsumerKind.CONSTANT, scalars & ~special)
+    if sources & EXEC:
+        yield Consumed(ConsumerKind.CONSTANT, EXEC)

@@ -155,7 +155,9 @@ def read_trace(path: str | Path, dispatch: int | None = None) -> MeasuredTrace:
     kernels: dict[tuple[int, int], TracedKernel] = {}
     samples = 0
     for file in found.decoded.values():
-        rows = list(_rows(file))
+        with FileErrors(file):
+            text = read_file(file).decode("utf-8", "surrogateescape")
+        rows = list(_json_rows(text, str(file)) if file.suffix == ".json" else _csv_rows(text, str(file)))
         samples += sum(row.service != 0 for row in rows)
         _add(added, kernels, (row.measured for row in rows if row.service == 0), str(file))
     if not added:
@@ -208,7 +210,7 @@ def _walk(folders: list[Path], deepest: int) -> _FoundFiles:
                 elif entry.name == "code.json":
                     by_json[str(entry.parent)] = entry
                 elif _traced(entry.name) or entry.name == "att_output.csv":
-                    found.decoded[_key(entry)] = entry
+                    found.decoded[str(entry.parent / _traced(entry.name))] = entry
                 elif (
                     entry.name.endswith(".out")
                     and (number := _number(entry.stem, "code_object_id_")) is not None
@@ -219,11 +221,6 @@ def _walk(folders: list[Path], deepest: int) -> _FoundFiles:
         found.decoded.setdefault(name, entry)
     found.decoded = {_shortest(name): found.decoded[name] for name in sorted(found.decoded)}
     return found
-
-
-def _key(file: Path) -> str:
-    """The folder that a CSV belongs to: the name of it is in its own."""
-    return str(file.parent / _traced(file.name))
 
 
 def _shortest(name: str) -> str:
@@ -281,12 +278,6 @@ def _sum(one: MeasuredInstruction, other: MeasuredInstruction) -> MeasuredInstru
         idle=both(one.idle, other.idle),
         source=one.source or other.source,
     )
-
-
-def _rows(file: Path) -> Iterator[_TraceRow]:
-    with FileErrors(file):
-        text = read_file(file).decode("utf-8", "surrogateescape")
-    return _json_rows(text, str(file)) if file.suffix == ".json" else _csv_rows(text, str(file))
 
 
 def _csv_rows(text: str, file: str) -> Iterator[_TraceRow]:

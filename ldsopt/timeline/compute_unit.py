@@ -168,20 +168,17 @@ class SharedPipes:
         """
         cause = cause_of(operation)
         if cause is StallCause.LDS:
-            return self._of_lds(operation.transfer, simd, bank_cycles, now)
+            port = simd * self._machine.ports // self._machine.simds
+            self._banks = max(now, self._banks) + bank_cycles
+            held = max(now, self._ports[port]) + max(operation.transfer, bank_cycles)
+            self._ports[port] = max(held, self._banks)
+            return self._ports[port] + self._machine.cycles(Cost.LDS)
         if cause is StallCause.SCALAR:
             return now + self._scalar_latency
         if cause is StallCause.OTHER:
             return now + self._machine.cycles(Cost.ISSUE)
         self._memory = max(now, self._memory) + operation.transfer
         return self._memory + self._memory_latency
-
-    def _of_lds(self, transfer: int, simd: int, bank_cycles: int, now: int) -> int:
-        port = simd * self._machine.ports // self._machine.simds
-        self._banks = max(now, self._banks) + bank_cycles
-        held = max(now, self._ports[port]) + max(transfer, bank_cycles)
-        self._ports[port] = max(held, self._banks)
-        return self._ports[port] + self._machine.cycles(Cost.LDS)
 
 
 _AT_BARRIERS = (FlowRole.BARRIER, FlowRole.SIGNAL, FlowRole.BARRIER_WAIT)
@@ -324,11 +321,23 @@ class _ComputeUnit:
 
     def _issued(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
         if wave.reasons:
-            self._note(wave, found, now)
+            # The stalls of the wave in front of the instruction that it issues now.
+            begin = wave.base
+            for index, reason in enumerate(wave.reasons):
+                end = now if index == len(wave.reasons) - 1 else min(now, reason.until)
+                if end > begin:
+                    blocker = reason.cause, reason.blocker, reason.wave, reason.conflicts
+                    self.stalls.append(Stall(wave.number, found.instruction, begin, end, *blocker))
+                    begin = end
         if found.instruction.line in self.watched:
             self.issued.setdefault(wave.number, []).append(now)
         if found.unit is not Unit.NONE:
-            self._occupy(wave, found, now)
+            is_handed_on = found.unit is Unit.MATRIX or found.operation is not None
+            held = self._issue if is_handed_on or found.busy < self._issue else found.busy
+            used = self._used[wave.simd]
+            used[_issued_to(found.unit)] = now + held, found.instruction, wave.number
+            if found.unit is Unit.MATRIX:
+                used[found.unit] = now + found.busy, found.instruction, wave.number
         if found.operation is not None:
             self._start(wave, found, found.operation, now)
         elif found.results:
@@ -345,14 +354,6 @@ class _ComputeUnit:
                 wave.priority = found.number
             until = self._pause(wave, found, behind)
             self._want_next(wave, until)
-
-    def _occupy(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
-        is_handed_on = found.unit is Unit.MATRIX or found.operation is not None
-        held = self._issue if is_handed_on or found.busy < self._issue else found.busy
-        used = self._used[wave.simd]
-        used[_issued_to(found.unit)] = now + held, found.instruction, wave.number
-        if found.unit is Unit.MATRIX:
-            used[found.unit] = now + found.busy, found.instruction, wave.number
 
     def _write(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
         ready = chained = now + found.result
@@ -428,16 +429,6 @@ class _ComputeUnit:
         barrier = self._barriers[wave.group]
         barrier.waves -= 1
         self._open(barrier, wave, None, now)
-
-    def _note(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
-        """Records the stalls of a wave in front of the instruction that it issues now."""
-        begin = wave.base
-        for index, reason in enumerate(wave.reasons):
-            end = now if index == len(wave.reasons) - 1 else min(now, reason.until)
-            if end > begin:
-                blocker = reason.cause, reason.blocker, reason.wave, reason.conflicts
-                self.stalls.append(Stall(wave.number, found.instruction, begin, end, *blocker))
-                begin = end
 
 
 def _issued_to(unit: Unit) -> Unit:

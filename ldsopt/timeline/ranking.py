@@ -175,6 +175,8 @@ def rank_stalls(
     source = "given" if memory_latency else machine.memory_source
     low, high = both_ends(streams, memory_latency, workgroups)
     rows = _rows(streams, low, high, workgroups)
+    decode = CostTable(streams.arch, machine, streams.wave_size)
+    instructions = {issued.instruction for wave in streams.waves for issued in wave}
     return TimelineEstimate(
         streams,
         workgroups,
@@ -184,7 +186,7 @@ def rank_stalls(
         high,
         rows,
         _stable(rows),
-        _costs(streams, machine),
+        frozenset({Cost.ISSUE}.union(*({*decode(instruction).costs} for instruction in instructions))),
         all(issued.bank_cycles is not None for wave in streams.waves for issued in wave
             if is_lds_access(issued.instruction)),
     )  # fmt: skip
@@ -208,7 +210,7 @@ def _rows(
 ) -> tuple[RankedStall, ...]:
     sums: dict[_StallPlace, _Sum] = {}
     for end, run in enumerate((low, high)):
-        by_wave = _by_wave(run)
+        by_wave = by_key((stall.wave, stall) for stall in sorted(run.stalls, key=lambda one: one.start))
         for stall in run.stalls:
             found = sums.setdefault((stall.instruction, stall.cause), _Sum())
             found.cycles[end] += stall.cycles
@@ -237,11 +239,6 @@ def _rows(
         for (instruction, cause), found in sums.items()
     ]
     return tuple(sorted(rows, key=lambda row: (-row.low - row.high, row.instruction.line, row.cause.value)))
-
-
-def _by_wave(run: EstimatedRun) -> dict[int, list[Stall]]:
-    """The stalls of each wave, by their starts."""
-    return by_key((stall.wave, stall) for stall in sorted(run.stalls, key=lambda one: one.start))
 
 
 def _meanwhile(waiting: Stall, others: Sequence[Stall]) -> Counter[AsmInstruction]:
@@ -273,12 +270,6 @@ def _stable(rows: Sequence[RankedStall]) -> int:
         if row.rank_low != place or row.rank_high != place:
             return place - 1
     return len(rows)
-
-
-def _costs(streams: WorkgroupStreams, machine: MachineFigures) -> frozenset[Cost]:
-    decode = CostTable(streams.arch, machine, streams.wave_size)
-    instructions = {issued.instruction for wave in streams.waves for issued in wave}
-    return frozenset({Cost.ISSUE}.union(*({*decode(instruction).costs} for instruction in instructions)))
 
 
 # --- launched -----------------------------------------------------------------------------------------------

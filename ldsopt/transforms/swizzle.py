@@ -596,7 +596,12 @@ class _Mapped:
         put = partial(self._put, found.behind)
         low = found.place % layout.period
         offset, place = self._offset(found, put), layout.place(low)
-        if low & ~self._zeros(found):
+        # The bits of the sum of the terms that are proved to be 0.
+        total = integers.constant(ADDRESS_BITS, 0)
+        for scale, value in found.terms:
+            number = self._ranges.of(value).plain(ADDRESS_BITS)
+            total = integers.add(total, integers.mul(number, integers.constant(ADDRESS_BITS, scale)))
+        if low & ~total.zeros:
             offset, place = put(f"add i32 {offset}, {low}"), 0
         mapped = offset
         for shift, mask in layout.terms:
@@ -618,11 +623,3 @@ class _Mapped:
             for scale, value in found.terms
         ]
         return reduce(lambda a, b: put(f"add i32 {a}, {b}"), scaled)
-
-    def _zeros(self, found: _Sum) -> int:
-        """The bits of the sum of the terms that are proved to be 0."""
-        total = integers.constant(ADDRESS_BITS, 0)
-        for scale, value in found.terms:
-            number = self._ranges.of(value).plain(ADDRESS_BITS)
-            total = integers.add(total, integers.mul(number, integers.constant(ADDRESS_BITS, scale)))
-        return total.zeros

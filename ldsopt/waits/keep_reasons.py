@@ -64,10 +64,6 @@ def why_kernel_stays(
         return "precise memory was asked for"
     if "tgsplit" in features:
         return "threadgroup split mode was asked for"
-    return _why_code_stays(function, arch)
-
-
-def _why_code_stays(function: AsmFunction, arch: Arch) -> str:
     denorm = atomic = False
     for instruction in function.instructions:
         known = instruction.opcode

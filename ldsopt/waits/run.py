@@ -31,7 +31,9 @@ def exact_waits(module: Module, options: WaitsOptions | None = None) -> ExactWai
         CompilerFailed, Unavailable: as compiling.
     """
     options = options or WaitsOptions()
-    once = _is_compiled_once(module, options)
+    # The assembly of the traced copy, without locations, is then that of the module.
+    is_own = find(options.compiler).kind is CompilerKind.LLVMLITE
+    once = is_own and stands_for(module, options) and is_plain_without(module, require_arch(module))
     code = compile_mapped(module, options, refine=False, once=once, tells_waits=True)
     found = with_exact_waits(module, code, options)
     if not found.rests_on_bytes or has_transfers(code):  # those have been refined
@@ -39,12 +41,6 @@ def exact_waits(module: Module, options: WaitsOptions | None = None) -> ExactWai
     refined = with_operands(module, code, options)
     is_told_more = refined is not code and refined.mapping != code.mapping
     return with_exact_waits(module, refined, options) if is_told_more else found
-
-
-def _is_compiled_once(module: Module, options: WaitsOptions) -> bool:
-    """True if the assembly of the traced copy, without locations, is that of the module."""
-    is_own = find(options.compiler).kind is CompilerKind.LLVMLITE
-    return is_own and stands_for(module, options) and is_plain_without(module, require_arch(module))
 
 
 def with_exact_waits(module: Module, code: MappedCode, options: WaitsOptions) -> ExactWaits:

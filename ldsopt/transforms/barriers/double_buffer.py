@@ -436,7 +436,10 @@ class _LoopBarriers:
             variable, doubled = variables[name], self._doubled(variables[name])
             assert doubled is not None
             typed, step = doubled
-            edits[line] = LineEdit(replacement=(_with_type(module.lines[line], variable.value_type, typed),))
+            # The definition of a variable with another type; its undefined initial value stays.
+            before, found, behind = module.lines[line].partition(f" global {variable.value_type} ")
+            assert found
+            edits[line] = LineEdit(replacement=(f"{before} global {typed} {behind}",))
             at = f"%{prefix}.{len(phis)}"
             phis.append(f"  {at} = phi i32 {self._incoming(loop, f'{at}.next')}")
             header = order.kernel.blocks[loop.header]
@@ -572,10 +575,3 @@ def address_of(head: str) -> Span:
         head: the instruction, without attachments.
     """
     return split_arguments(head, mnemonic_span(head).stop)[0][1]
-
-
-def _with_type(line: str, old: str, new: str) -> str:
-    """The definition of a variable with another type; its undefined initial value stays."""
-    before, found, behind = line.partition(f" global {old} ")
-    assert found
-    return f"{before} global {new} {behind}"

@@ -527,7 +527,11 @@ class BarrierIntervals:
                 self._reach(following[self._ends[at]], following, ends, is_ahead=False), is_lds=is_lds
             )
             for a, b in product(before, behind):
-                yield a, b, self._judge(a, b, is_lds=is_lds)
+                key = (min(a, b), max(a, b), is_lds)
+                found = self._verdicts.get(key)
+                if found is None:
+                    found = self._verdicts[key] = self._decide(a, b, is_lds=is_lds)
+                yield a, b, found
 
     def _of(self, events: Iterable[int], *, is_lds: bool) -> list[int]:
         """The accesses of LDS among some, or those of global memory; each has those of unknown memory."""
@@ -562,13 +566,6 @@ class BarrierIntervals:
         return sorted(event for number in visits.seen for event in self._events[number])
 
     # --- pairs --------------------------------------------------------------------------------------------
-
-    def _judge(self, a: int, b: int, *, is_lds: bool) -> _ApartVerdict:
-        key = (min(a, b), max(a, b), is_lds)
-        found = self._verdicts.get(key)
-        if found is None:
-            found = self._verdicts[key] = self._decide(a, b, is_lds=is_lds)
-        return found
 
     def _decide(self, a: int, b: int, *, is_lds: bool) -> _ApartVerdict:
         promises: frozenset[str] = frozenset()
@@ -650,12 +647,9 @@ class BarrierIntervals:
         items = shape.indices.reaching(conditions)
         waves = ids.waves if items is None else {item // ids.lanes for item in items}
         for wave in waves:
-            ranges = self._in_wave(wave, ids)
+            if wave not in self._of_wave:
+                self._of_wave[wave] = self._footprints.ranges.given(ids.of([wave]))
+            ranges = self._of_wave[wave]
             known = ((ranges.of(value).plain(1).value, holds) for value, holds in conditions)
             if all(number is None or bool(number) is holds for number, holds in known):
                 yield wave
-
-    def _in_wave(self, wave: int, ids: WaveIds) -> FunctionRanges:
-        if wave not in self._of_wave:
-            self._of_wave[wave] = self._footprints.ranges.given(ids.of([wave]))
-        return self._of_wave[wave]

@@ -93,7 +93,13 @@ class _FunctionMarks:
         """The edits by line."""
         auto = self.options.auto
         if "barriers" in auto or "waits" in auto:
-            self._synchronization()
+            wants_waits = "waits" in self.options.auto
+            numbers = {"barrier": 0, "wait": 0}
+            for run in sync_runs(self.module, self.function, self.callees):
+                what = "barrier" if StepKind.BARRIER in run.kinds else "wait"
+                if what == "barrier" or wants_waits:
+                    self._scope(run.start, run.stop, self._name(what, run.start, numbers[what]))
+                numbers[what] += 1
         if "waits" in auto:
             self._copies()
         flow = of_function(self.function)
@@ -123,15 +129,6 @@ class _FunctionMarks:
         places = self.debug.of(self.function.instructions[at].line)
         own = f"{places[0].file.rpartition('/')[2]}:{places[0].line}" if places else number
         return mark_name(f"{what}:{own}")
-
-    def _synchronization(self) -> None:
-        wants_waits = "waits" in self.options.auto
-        numbers = {"barrier": 0, "wait": 0}
-        for run in sync_runs(self.module, self.function, self.callees):
-            what = "barrier" if StepKind.BARRIER in run.kinds else "wait"
-            if what == "barrier" or wants_waits:
-                self._scope(run.start, run.stop, self._name(what, run.start, numbers[what]))
-            numbers[what] += 1
 
     def _copies(self) -> None:
         for number, run in enumerate(copy_runs(self.module, self.function, self.callees)):
@@ -173,12 +170,16 @@ class _FunctionMarks:
                 if mode in self.options.auto and is_wanted(name, self.options):
                     named[what][loop.header] = name
                     self.names[name] = None
+        # A prefix that no label of the module has.
+        prefix = "ldsopt.mark"
+        while prefix in self.module.text:
+            prefix += "."
         made = loop_marks(
             EdgeBlocks(self.module, self.function),
             flow,
             named["loop"],
             named["iteration"],
-            self._free_prefix(),
+            prefix,
         )
         for line, lines in made.before.items():
             self._before.setdefault(line, []).extend(lines)
@@ -195,13 +196,6 @@ class _FunctionMarks:
             at for at in range(found.start, found.stop) if self.debug.of(self.function.instructions[at].line)
         )
         return next(placed, found.start)
-
-    def _free_prefix(self) -> str:
-        """A prefix that no label of the module has."""
-        prefix = "ldsopt.mark"
-        while prefix in self.module.text:
-            prefix += "."
-        return prefix
 
     def _stages(self, flow: ControlFlow) -> None:
         """Marks each stage of a loop, without the barriers, fences and waits beside the stage marks."""
@@ -223,13 +217,9 @@ class _FunctionMarks:
             names = [mark_name(f"stage:{marks[at].name}") for at in found]
             starts = [self._head(header), *(_behind(at, runs) for at in found[:-1])]
             for name, start, mark in zip(names, starts, found, strict=True):
-                self._scope(start, _in_front(mark, runs), name)
-
-
-def _in_front(mark: int, runs: Mapping[int, SyncRun]) -> int:
-    """The first of the barriers, fences and waits right in front of a mark, else the mark."""
-    run = runs.get(mark - 1)
-    return mark if run is None else run.start
+                # The first of the barriers, fences and waits right in front of a mark, else the mark.
+                run = runs.get(mark - 1)
+                self._scope(start, mark if run is None else run.start, name)
 
 
 def _behind(mark: int, runs: Mapping[int, SyncRun]) -> int:

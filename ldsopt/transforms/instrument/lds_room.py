@@ -59,7 +59,9 @@ def lds_room(
     for one in planned:
         function = one.kernel.function
         padding = _dynamic_padding(module, function, kernel_code(module, function.name), options)
-        _require_no_place(module, function)
+        # Records move the variables in LDS, on whose places the kernel may not rely.
+        if (reason := why_in_place(kernel_provenance(module, function.name))) is not None:
+            raise _moved(module, function, reason)
         needs = resources.get(function.name)
         if needs is None or needs.lds_bytes is None or needs.occupancy is None:
             raise refused(
@@ -113,12 +115,6 @@ def _some(variables: Sequence[LdsGlobal], arguments: int) -> str:
     if not variables:
         return "an argument points to it" if arguments == 1 else f"{arguments} arguments point to it"
     return f"@{variables[0].name}" + (f" and {len(variables) - 1} more" if len(variables) > 1 else "")
-
-
-def _require_no_place(module: Module, kernel: Function) -> None:
-    """Refuses a kernel that relies on the places of its variables in LDS: records move them."""
-    if (reason := why_in_place(kernel_provenance(module, kernel.name))) is not None:
-        raise _moved(module, kernel, reason)
 
 
 def _moved(module: Module, kernel: Function, reason: Reason) -> InputError:

@@ -175,14 +175,10 @@ def _operation(module: Module, mark: RecordMark, number: int) -> RecordOperation
     if mark.value is None:
         return RecordOperation(mark.line, _EVENTS[mark.kind], number)
     kind = module.type_of(mark.value)
-    return RecordOperation(mark.line, _EVENTS[mark.kind], number, _operand(module, mark, kind), _VALUES[kind])
-
-
-def _operand(module: Module, mark: RecordMark, kind: str) -> str:
-    """The operand of a mark without its type."""
+    # The operand of a mark without its type.
     line = module.lines[mark.line]
     start, stop = argument_value(line, read_call(line).arguments[0], kind)
-    return line[start:stop]
+    return RecordOperation(mark.line, _EVENTS[mark.kind], number, line[start:stop], _VALUES[kind])
 
 
 def _buffer(module: Module, function: Function, marks: list[RecordMark]) -> int | None:

@@ -249,7 +249,9 @@ class MarkedModule:
         contract = by_ranges(self._provenance, named_bases=named_bases).contract if len(dynamic) > 1 else ()
         self._layout = BaseLayout(overlaid(self._provenance, contract, named_bases))
         self.trusts_names = named_bases and any(
-            _has_two(f.accesses, dynamic) for f in self._found if f.name in self._marked
+            len({base for access in f.accesses for base in access.bases or dynamic} & dynamic) > 1
+            for f in self._found
+            if f.name in self._marked
         )
 
     def kernels(self) -> Iterator[SurroundingsSearch]:
@@ -290,8 +292,3 @@ class MarkedModule:
             name for name in self._promises if found(self._promises - {name}).branches != divergence.branches
         )
         return flow, divergence, tuple(sorted(needed))
-
-
-def _has_two(accesses: Sequence[Access], dynamic: frozenset[int]) -> bool:
-    """True if two dynamic bases are used, or may be."""
-    return len({base for access in accesses for base in access.bases or dynamic} & dynamic) > 1

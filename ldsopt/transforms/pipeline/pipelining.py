@@ -86,7 +86,7 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
     marked = MarkedModule(module, options)
     changes: dict[int, LineEdit] = {}
     every: list[PipelinedLoop] = []
-    names = _names(module)
+    names = (str(number) for number in count() if f"ldsopt.enter.{number}" not in module.text)
     uniform: list[str] = []
     for around in marked.kernels():
         uniform += around.kernel.assumptions
@@ -109,11 +109,6 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
     shapes = (one.loop.groups.assumption for one in every)
     made = tuple(dict.fromkeys((*named, *filter(None, shapes))))
     return Pipelining(Edits(changes, declarations_of(module, added)), tuple(every), made, options.plain)
-
-
-def _names(module: Module) -> Iterator[str]:
-    """Yields numbers for the names of added blocks and values that no name of the module has."""
-    return (str(number) for number in count() if f"ldsopt.enter.{number}" not in module.text)
 
 
 def _pipelined(around: SurroundingsSearch, options: PipelineOptions) -> Iterator[list[PipelinedLoop]]:
