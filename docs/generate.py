@@ -23,9 +23,9 @@ from code_figure import code_figure
 from concept_figures import FIGURES, HAZARDS
 
 from ldsopt.checker.scope import CLASSES, Subject
-from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE, ALWAYS
+from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE
 from ldsopt.machine.register_locks import LOCK_TABLE
-from ldsopt.machine.wait_state_table import FAMILIES, TABLE, NeededStates
+from ldsopt.machine.wait_state_table import ALWAYS, FAMILIES, TABLE, NeededStates
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -110,8 +110,8 @@ def _wait_states() -> Iterator[str]:
         yield "|---|---|---|"
         yield from _hazards(
             (
-                (pending.says, use.value, _most(row.needed))
-                for (pending, use), row in ALU_TABLE.items()
+                (pending.says, use.value, _most(needed))
+                for (pending, use), needed in ALU_TABLE.items()
                 if units[pending.says] == unit
             ),
             partial(_by_family, families=ALU_FAMILIES.values()),

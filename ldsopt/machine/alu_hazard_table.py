@@ -38,15 +38,10 @@ sendmsg(MSG_DEALLOC_VGPRS)``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from enum import Enum
 
-from ldsopt.dataclass import dataclass
-from ldsopt.machine.wait_state_table import NeededStates
-
-ALWAYS = 1 << 16
-"""More instructions than a hazard is ever followed by: only what ends it does."""
+from ldsopt.machine.wait_state_table import NeededStates, read_states, table_rows
 
 
 class HazardUnit(Enum):
@@ -150,98 +145,6 @@ ALU_FAMILIES = {
 """The architectures that have rows, and the name that each has here. ``gfx11-generic`` runs on gfx1150, too."""
 
 
-@dataclass(frozen=True, slots=True)
-class HazardRow:
-    """One hazard on the families that have it.
-
-    Attributes:
-        needed: the instructions of the pending one's unit that have to stand between, by family.
-        fill: the instruction that ends it, as assembly spells it up to gfx11, by LLVM.
-    """
-
-    needed: Mapping[str, NeededStates]
-    fill: str
-
-
-_ENDLESS = NeededStates(ALWAYS, ALWAYS)
-_VA_VDST = "s_waitcnt_depctr depctr_va_vdst(0)"
-_SA_SDST = "s_waitcnt_depctr depctr_sa_sdst(0)"
-_VA_SDST = "s_waitcnt_depctr depctr_va_sdst(0)"
-_VM_VSRC = "s_waitcnt_depctr depctr_vm_vsrc(0)"
-_STORES = "s_waitcnt_vscnt null, 0x0"
-
-
-def _on(needed: NeededStates, *families: str) -> Mapping[str, NeededStates]:
-    return dict.fromkeys(families, needed)
-
-
-def _rows() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
-    for pending in (PendingHazard.LOAD_SCALARS, PendingHazard.STORE_SCALARS, PendingHazard.LDS_SCALARS):
-        yield pending, HazardUse.SCALAR_WRITE, HazardRow(_on(_ENDLESS, _101), _VM_VSRC)
-        # LLVM looks at the results that an instruction names, and s_and_saveexec does not name EXEC.
-        yield pending, HazardUse.EXEC_SAVED, HazardRow(_on(NeededStates(ALWAYS, 0), _101), _VM_VSRC)
-    smem = HazardRow(_on(_ENDLESS, _101), "s_mov_b32 null, 0")
-    yield PendingHazard.SMEM_SCALARS, HazardUse.VECTOR_WRITE, smem
-    yield PendingHazard.EXEC_READ, HazardUse.COMPARE, HazardRow(_on(_ENDLESS, _101), _SA_SDST)
-    moved = HazardRow(
-        {**_on(_ENDLESS, _101, _11, _115, _12), _1250: NeededStates(None, ALWAYS)}, "v_mov_b32 vN, vN"
-    )
-    yield PendingHazard.EXEC_COMPARED, HazardUse.PERMLANE, moved
-    branched = HazardRow(_on(_ENDLESS, _101), _STORES)
-    yield PendingHazard.MEMORY_AND_BRANCH, HazardUse.LDS, branched
-    yield PendingHazard.LDS_AND_BRANCH, HazardUse.MEMORY, branched
-    flat = HazardRow(_on(NeededStates(None, ALWAYS), _101), _STORES)
-    yield PendingHazard.LDS_AND_BRANCH, HazardUse.FLAT, flat
-    atomic = HazardRow(_on(NeededStates(None, 3), _101, _103), "s_nop 2")
-    yield PendingHazard.FLOAT_ATOMIC, HazardUse.DENORMAL_MODE, atomic
-    soon = HazardRow(_on(NeededStates(6, 6), _11), _VA_VDST)
-    # hipBLASLt's assembler leaves this to gfx1250's hardware, but for matrix instructions.
-    either = HazardRow({**soon.needed, _1250: NeededStates(0, 1)}, _VA_VDST)
-    yield PendingHazard.TRANSCENDENTAL, HazardUse.VALU_READ, either
-    yield PendingHazard.TRANSCENDENTAL_BEFORE, HazardUse.VALU_READ, soon
-    around = HazardRow(_on(NeededStates(5, 5), _11, _115), _VA_VDST)
-    yield PendingHazard.WRITTEN_ROUND_EXEC, HazardUse.VALU_READ, around
-    # A part that is kept is a source by LLVM's tables alone.
-    kept = HazardRow({**_on(NeededStates(None, 6), _11), _1250: NeededStates(None, 1)}, _VA_VDST)
-    yield PendingHazard.TRANSCENDENTAL, HazardUse.KEPT, kept
-    yield (
-        PendingHazard.TRANSCENDENTAL_BEFORE,
-        HazardUse.KEPT,
-        HazardRow(_on(NeededStates(None, 6), _11), _VA_VDST),
-    )
-    kept_around = HazardRow(_on(NeededStates(None, 5), _11, _115), _VA_VDST)
-    yield PendingHazard.WRITTEN_ROUND_EXEC, HazardUse.KEPT, kept_around
-    # By LLVM's own words a hazard of masks may end after a while; no source says when.
-    masks = NeededStates(1, ALWAYS)
-    by_scalar = HazardRow(_on(masks, _11, _115), _SA_SDST)
-    for use in (HazardUse.VALU_READ, HazardUse.SALU_READ):
-        yield PendingHazard.MASK_BY_SALU, use, by_scalar
-    branches = NeededStates(None, ALWAYS)  # ACO looks at instructions with results
-    yield PendingHazard.MASK_BY_SALU, HazardUse.BRANCH, HazardRow(_on(branches, _11, _115), _SA_SDST)
-    yield PendingHazard.SGPR_BY_SALU, HazardUse.BRANCH, HazardRow(_on(branches, _12), _SA_SDST)
-    yield PendingHazard.MASK_BY_VALU, HazardUse.VALU_READ, HazardRow(_on(masks, _11, _115), _VA_SDST)
-    to_scalar = HazardRow(_on(NeededStates(ALWAYS, 0), _11, _115), _VA_SDST)
-    yield PendingHazard.MASK_BY_VALU, HazardUse.SALU_READ, to_scalar
-    for use, number in ((HazardUse.SALU_READ, 10), (HazardUse.VALU_READ, 11)):
-        yield PendingHazard.SGPR_BY_SALU, use, HazardRow(_on(NeededStates(number, ALWAYS), _12), _SA_SDST)
-    yield PendingHazard.SGPR_BY_VALU, HazardUse.VALU_READ, HazardRow(_on(_ENDLESS, _12), _VA_SDST)
-    matrix = HazardRow(_on(NeededStates(1, 1), _11, _115, _12, _1250), "v_nop")
-    yield PendingHazard.MATRIX, HazardUse.FACTOR, matrix
-    yield from _beside_matrices()
-
-
-def _beside_matrices() -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
-    """Rows of gfx1250, which executes other instructions beside a matrix or transcendental one."""
-
-    def row(documents: int | None, llvm: int) -> HazardRow:
-        return HazardRow({_1250: NeededStates(documents, llvm)}, "v_nop")
-
-    yield PendingHazard.MATRIX, HazardUse.SLOW_FACTOR, row(None, 1)
-    yield PendingHazard.TRANSCENDENTAL_SOURCE, HazardUse.OVERWRITE, row(0, 1)
-    yield PendingHazard.TRANSCENDENTAL, HazardUse.MATRIX_READ, row(1, 1)
-    yield PendingHazard.TRANSCENDENTAL_SOURCE, HazardUse.MATRIX_WRITE, row(1, 1)
-
-
 MATRIX_CYCLES = {
     2: (PendingHazard.MATRIX_2, PendingHazard.SOURCES_2),
     4: (PendingHazard.MATRIX_4, PendingHazard.SOURCES_4),
@@ -249,46 +152,77 @@ MATRIX_CYCLES = {
     16: (PendingHazard.MATRIX_16, PendingHazard.SOURCES_16),
 }
 """The kinds of pending result and pending sources of a matrix instruction, by the cycles that it leaves to the VALU."""
-
-
-def _beside_matrix(
-    result: PendingHazard, sources: PendingHazard, cycles: int
-) -> Iterator[tuple[PendingHazard, HazardUse, HazardRow]]:
-    """Rows of matrix instructions by the cycles that they leave: up to 8 on gfx1250, 8 and 16 on gfx1251."""
-
-    def row(documents: int | None, later: int, llvm: int | None = None) -> HazardRow:
-        needed: dict[str, NeededStates] = {}
-        if cycles <= 8:
-            needed[_1250] = NeededStates(documents, later if llvm is None else llvm, later)
-        if cycles >= 8:
-            needed[_1251] = NeededStates(documents, None, later)
-        return HazardRow(needed, "v_nop")
-
-    yield result, HazardUse.FACTOR, row(2, cycles + 1)
-    yield result, HazardUse.SLOW_FACTOR, row(None, 1)
-    for use in (HazardUse.VALU_READ, HazardUse.OVERWRITE):
-        yield result, use, row(1, cycles)
-    yield result, HazardUse.TRANS_READ, row(1, cycles, llvm=0)
-    # Later than version 22, LLVM takes a matrix instruction to have read its factors by then.
-    yield sources, HazardUse.OVERWRITE, row(None, cycles)
-
-
-def _with_gfx1251(row: HazardRow) -> HazardRow:
-    """The row with gfx1251 as gfx1250: LLVM is only known to differ in the cycles of matrix instructions."""
-    if _1250 not in row.needed:
-        return row
-    return replace(row, needed={**row.needed, _1251: row.needed[_1250]})
-
-
-ALU_TABLE: Mapping[tuple[PendingHazard, HazardUse], HazardRow] = {
-    **{(one, use): _with_gfx1251(row) for one, use, row in _rows()},
-    **{
-        (one, use): row
-        for cycles, kinds in MATRIX_CYCLES.items()
-        for one, use, row in _beside_matrix(*kinds, cycles)
-    },
+_TABLE = """
+# pending | its use | the instruction that ends it, as assembly spells it up to gfx11, by LLVM | families
+LOAD_SCALARS STORE_SCALARS LDS_SCALARS | SCALAR_WRITE | s_waitcnt_depctr depctr_vm_vsrc(0) | gfx101=*
+# LLVM looks at the results that an instruction names, and s_and_saveexec does not name EXEC.
+LOAD_SCALARS STORE_SCALARS LDS_SCALARS | EXEC_SAVED | s_waitcnt_depctr depctr_vm_vsrc(0) | gfx101=*:0
+SMEM_SCALARS           | VECTOR_WRITE   | s_mov_b32 null, 0 | gfx101=*
+EXEC_READ              | COMPARE        | s_waitcnt_depctr depctr_sa_sdst(0) | gfx101=*
+EXEC_COMPARED          | PERMLANE       | v_mov_b32 vN, vN | gfx101=* gfx11=* gfx115=* gfx12=* gfx1250=?:* gfx1251=?:*
+MEMORY_AND_BRANCH      | LDS            | s_waitcnt_vscnt null, 0x0 | gfx101=*
+LDS_AND_BRANCH         | MEMORY         | s_waitcnt_vscnt null, 0x0 | gfx101=*
+LDS_AND_BRANCH         | FLAT           | s_waitcnt_vscnt null, 0x0 | gfx101=?:*
+FLOAT_ATOMIC           | DENORMAL_MODE  | s_nop 2 | gfx101=?:3 gfx103=?:3
+# hipBLASLt's assembler leaves this to gfx1250's hardware, but for matrix instructions.
+TRANSCENDENTAL         | VALU_READ      | s_waitcnt_depctr depctr_va_vdst(0) | gfx11=6 gfx1250=0:1 gfx1251=0:1
+TRANSCENDENTAL_BEFORE  | VALU_READ      | s_waitcnt_depctr depctr_va_vdst(0) | gfx11=6
+WRITTEN_ROUND_EXEC     | VALU_READ      | s_waitcnt_depctr depctr_va_vdst(0) | gfx11=5 gfx115=5
+# A part that is kept is a source by LLVM's tables alone.
+TRANSCENDENTAL         | KEPT           | s_waitcnt_depctr depctr_va_vdst(0) | gfx11=?:6 gfx1250=?:1 gfx1251=?:1
+TRANSCENDENTAL_BEFORE  | KEPT           | s_waitcnt_depctr depctr_va_vdst(0) | gfx11=?:6
+WRITTEN_ROUND_EXEC     | KEPT           | s_waitcnt_depctr depctr_va_vdst(0) | gfx11=?:5 gfx115=?:5
+# By LLVM's own words a hazard of masks may end after a while; no source says when.
+MASK_BY_SALU           | VALU_READ SALU_READ | s_waitcnt_depctr depctr_sa_sdst(0) | gfx11=1:* gfx115=1:*
+# ACO looks at instructions with results.
+MASK_BY_SALU           | BRANCH         | s_waitcnt_depctr depctr_sa_sdst(0) | gfx11=?:* gfx115=?:*
+SGPR_BY_SALU           | BRANCH         | s_waitcnt_depctr depctr_sa_sdst(0) | gfx12=?:*
+MASK_BY_VALU           | VALU_READ      | s_waitcnt_depctr depctr_va_sdst(0) | gfx11=1:* gfx115=1:*
+MASK_BY_VALU           | SALU_READ      | s_waitcnt_depctr depctr_va_sdst(0) | gfx11=*:0 gfx115=*:0
+SGPR_BY_SALU           | SALU_READ      | s_waitcnt_depctr depctr_sa_sdst(0) | gfx12=10:*
+SGPR_BY_SALU           | VALU_READ      | s_waitcnt_depctr depctr_sa_sdst(0) | gfx12=11:*
+SGPR_BY_VALU           | VALU_READ      | s_waitcnt_depctr depctr_va_sdst(0) | gfx12=*
+MATRIX                 | FACTOR         | v_nop | gfx11=1 gfx115=1 gfx12=1 gfx1250=1 gfx1251=1
+# gfx1250 executes other instructions beside a matrix or transcendental one; of gfx1251 LLVM is only known to differ in
+# the cycles that matrix instructions leave: up to 8 on gfx1250, 8 and 16 on gfx1251.
+MATRIX                 | SLOW_FACTOR    | v_nop | gfx1250=?:1 gfx1251=?:1
+TRANSCENDENTAL_SOURCE  | OVERWRITE      | v_nop | gfx1250=0:1 gfx1251=0:1
+TRANSCENDENTAL         | MATRIX_READ    | v_nop | gfx1250=1 gfx1251=1
+TRANSCENDENTAL_SOURCE  | MATRIX_WRITE   | v_nop | gfx1250=1 gfx1251=1
+MATRIX_2               | FACTOR         | v_nop | gfx1250=2:3>3
+MATRIX_4               | FACTOR         | v_nop | gfx1250=2:5>5
+MATRIX_8               | FACTOR         | v_nop | gfx1250=2:9>9 gfx1251=2:?>9
+MATRIX_16              | FACTOR         | v_nop | gfx1251=2:?>17
+MATRIX_2 MATRIX_4      | SLOW_FACTOR    | v_nop | gfx1250=?:1>1
+MATRIX_8               | SLOW_FACTOR    | v_nop | gfx1250=?:1>1 gfx1251=?:?>1
+MATRIX_16              | SLOW_FACTOR    | v_nop | gfx1251=?:?>1
+MATRIX_2               | VALU_READ OVERWRITE | v_nop | gfx1250=1:2>2
+MATRIX_4               | VALU_READ OVERWRITE | v_nop | gfx1250=1:4>4
+MATRIX_8               | VALU_READ OVERWRITE | v_nop | gfx1250=1:8>8 gfx1251=1:?>8
+MATRIX_16              | VALU_READ OVERWRITE | v_nop | gfx1251=1:?>16
+MATRIX_2               | TRANS_READ     | v_nop | gfx1250=1:0>2
+MATRIX_4               | TRANS_READ     | v_nop | gfx1250=1:0>4
+MATRIX_8               | TRANS_READ     | v_nop | gfx1250=1:0>8 gfx1251=1:?>8
+MATRIX_16              | TRANS_READ     | v_nop | gfx1251=1:?>16
+# Later than version 22, LLVM takes a matrix instruction to have read its factors by then.
+SOURCES_2              | OVERWRITE      | v_nop | gfx1250=?:2>2
+SOURCES_4              | OVERWRITE      | v_nop | gfx1250=?:4>4
+SOURCES_8              | OVERWRITE      | v_nop | gfx1250=?:8>8 gfx1251=?:?>8
+SOURCES_16             | OVERWRITE      | v_nop | gfx1251=?:?>16
+"""
+_ROWS = [(PendingHazard[first], HazardUse[use], cells) for first, use, cells in table_rows(_TABLE)]
+ALU_TABLE: Mapping[tuple[PendingHazard, HazardUse], Mapping[str, NeededStates]] = {
+    (pending, use): {
+        family: read_states(cell) for family, _, cell in (one.partition("=") for one in cells[1].split())
+    }
+    for pending, use, cells in _ROWS
 }
-"""All rows: by what is pending and how it is used."""
+"""All rows, by what is pending and how it is used: the instructions of its unit that have to stand between, by family.
+"""
+ALU_FILLS: Mapping[tuple[PendingHazard, HazardUse], str] = {
+    (pending, use): cells[0] for pending, use, cells in _ROWS
+}
+"""The instruction that ends each hazard."""
 
 
 # Of ``llvm``, functions of `GCNHazardRecognizer.cpp`, by what is pending: SGPRs that memory and LDS accesses read,
@@ -298,11 +232,3 @@ ALU_TABLE: Mapping[tuple[PendingHazard, HazardUse], HazardRow] = {
 # fixVALUTransCoexecutionHazards; results round a write of EXEC, fixVALUPartialForwardingHazard; masks,
 # fixVALUMaskWriteHazard; matrix instructions, fixWMMAHazards and, on gfx1250, checkWMMACoexecutionHazards. Of SGPRs
 # that SALU and VALU write it is the pass AMDGPUWaitSGPRHazards.
-
-
-def longest_pending(pending: PendingHazard, family: str) -> int:
-    """The most instructions of its unit that any use of a pending hazard requires, 0 where a family has none."""
-    rows = (
-        row.needed[family] for (one, _), row in ALU_TABLE.items() if one is pending and family in row.needed
-    )
-    return max((needed.bounds(0)[1] for needed in rows), default=0)

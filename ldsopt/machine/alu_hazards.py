@@ -31,15 +31,15 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.operands import EVERY, VCC, RegisterSet, register, spell
 from ldsopt.machine.alu_hazard_table import (
     ALU_FAMILIES,
+    ALU_FILLS,
     ALU_TABLE,
-    ALWAYS,
     AluFault,
     HazardUnit,
     HazardUse,
     PendingHazard,
-    longest_pending,
 )
 from ldsopt.machine.alu_hazard_uses import DENORMAL_MODE, AluHazardUses, alu_hazard_uses, is_of_64_lanes
+from ldsopt.machine.wait_state_table import ALWAYS, longest
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
@@ -128,7 +128,7 @@ class _HazardWalk:
         self._marks_masks = is_wide
         self._by_salu = _BY_SALU.get(family, PendingHazard.MASK_BY_SALU)
         self._by_valu = _BY_VALU.get(family, PendingHazard.MASK_BY_VALU)
-        self._limits = {kind: longest_pending(kind, family) for kind in PendingHazard}
+        self._limits = {kind: longest(ALU_TABLE, kind, family) for kind in PendingHazard}
         for kind in (PendingHazard.WRITTEN, PendingHazard.WRITTEN_BEFORE_EXEC):
             self._limits[kind] = _ROUND_EXEC if is_wide else 0
         for kind, then in (
@@ -216,9 +216,9 @@ class _HazardWalk:
         common: RegisterSet,
         uses: AluHazardUses,
     ) -> None:
-        row = ALU_TABLE.get((one.site.kind, use))
-        needed = row.needed.get(self._family) if row else None
-        if row is None or needed is None:
+        row = one.site.kind, use
+        needed = ALU_TABLE.get(row, {}).get(self._family)
+        if needed is None:
             return
         sure, enough = needed.bounds(0)
         passed = self._counts[one.site.kind.unit] - one.issued
@@ -232,7 +232,7 @@ class _HazardWalk:
                 for other in uses.factors
                 if mine is not other
             )
-        fault, fill = one.site.kind.fault, self._spelled(row.fill, common, second)
+        fault, fill = one.site.kind.fault, self._spelled(ALU_FILLS[row], common, second)
         key = one.first.line, second.line, one.site.kind
         if key not in self._found or (is_sure and not self._found[key].is_sure):
             self._found[key] = AluHazardFinding(

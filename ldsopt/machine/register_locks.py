@@ -23,7 +23,7 @@ Registers are read off the text. Hardware modes that the code does not set are n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
@@ -49,10 +49,10 @@ from ldsopt.isa.operands import (
     union,
 )
 from ldsopt.isa.program import MAY_WRITE_HALVES
-from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALWAYS, AluFault
+from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, AluFault
 from ldsopt.machine.alu_hazard_uses import alu_hazard_uses
 from ldsopt.machine.alu_hazards import AluHazardFinding
-from ldsopt.machine.wait_state_table import NeededStates
+from ldsopt.machine.wait_state_table import NeededStates, read_states, table_rows
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Family, Kind, Opcode, Trait, opcode
 from ldsopt.target.waits import Counters, largest_count, parse_counters
@@ -132,39 +132,28 @@ class LockUse(Enum):
     DMA_READ = "is an LDS-DMA that reads it"
 
 
-_BOTH = NeededStates(ALWAYS, ALWAYS)
-_LLVM_ALONE = NeededStates(0, ALWAYS)
-_DOCUMENTS_ALONE = NeededStates(ALWAYS, 0)
-_LOADS = (LockUse.LDS_LOAD, LockUse.MEMORY_LOAD, LockUse.FLAT_LOAD)
 _READS = (RegisterLock.READ_BY_LDS, RegisterLock.READ_BY_FLAT, RegisterLock.READ_BY_MEMORY)
-
-
-def _rows() -> Iterator[tuple[RegisterLock, LockUse, NeededStates]]:
-    for use in (LockUse.VALU_WRITE, LockUse.SALU_WRITE, LockUse.LDS_LOAD):
-        yield RegisterLock.VECTOR_REPLAY, use, _BOTH
-    # The two groups of accesses are never translated at once: hardware waits between them (llvm-project #160812).
-    yield RegisterLock.VECTOR_REPLAY, LockUse.SCALAR_LOAD, _LLVM_ALONE
-    yield RegisterLock.VECTOR_REPLAY, LockUse.FLAT_LOAD, _DOCUMENTS_ALONE
-    for use in (LockUse.VALU_WRITE, LockUse.SALU_WRITE, LockUse.SCALAR_LOAD):
-        yield RegisterLock.SCALAR_REPLAY, use, _BOTH
-    for use in (LockUse.VALU_WRITE, *_LOADS):
-        yield RegisterLock.EXPORTED, use, _BOTH
-    yield RegisterLock.EXPORTED, LockUse.SALU_WRITE, _LLVM_ALONE  # EXEC
-    for lock in _READS:
-        yield lock, LockUse.VALU_WRITE, _BOTH
-        for use in _LOADS:  # AMD's assembler counts loads of one kind in order
-            yield lock, use, _LLVM_ALONE
-    for use in (LockUse.ACCESS_READ, *_LOADS):
-        yield RegisterLock.WRITTEN_BY_VALU, use, _BOTH
-    yield RegisterLock.WRITTEN_BY_VALU, LockUse.DMA_READ, _DOCUMENTS_ALONE
-    for use in _LOADS:
-        yield RegisterLock.READ_BY_VALU, use, _DOCUMENTS_ALONE
-
-
+_TABLE = """
+# lock | use | documents and LLVM
+VECTOR_REPLAY   | VALU_WRITE SALU_WRITE LDS_LOAD | *
+# The two groups of accesses are never translated at once: hardware waits between them (llvm-project #160812).
+VECTOR_REPLAY   | SCALAR_LOAD | 0:*
+VECTOR_REPLAY   | FLAT_LOAD | *:0
+SCALAR_REPLAY   | VALU_WRITE SALU_WRITE SCALAR_LOAD | *
+EXPORTED        | VALU_WRITE LDS_LOAD MEMORY_LOAD FLAT_LOAD | *
+# of EXEC
+EXPORTED        | SALU_WRITE | 0:*
+READ_BY_LDS READ_BY_FLAT READ_BY_MEMORY | VALU_WRITE | *
+# AMD's assembler counts loads of one kind in order.
+READ_BY_LDS READ_BY_FLAT READ_BY_MEMORY | LDS_LOAD MEMORY_LOAD FLAT_LOAD | 0:*
+WRITTEN_BY_VALU | ACCESS_READ LDS_LOAD MEMORY_LOAD FLAT_LOAD | *
+WRITTEN_BY_VALU | DMA_READ | *:0
+READ_BY_VALU    | LDS_LOAD MEMORY_LOAD FLAT_LOAD | *:0
+"""
 LOCK_TABLE: Mapping[tuple[RegisterLock, LockUse], NeededStates] = {
-    (lock, use): needed for lock, use, needed in _rows()
+    (RegisterLock[lock], LockUse[use]): read_states(cell) for lock, use, (cell,) in table_rows(_TABLE)
 }
-"""All rows: by the lock and the use. A number is `ALWAYS` where the source asks for the wait, 0 where it does not."""
+"""All rows: by the lock and the use. Where a source asks for the wait, it stays for ever (``*``), else it is 0."""
 
 
 # --- register lock uses -------------------------------------------------------------------------------------

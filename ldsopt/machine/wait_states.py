@@ -179,7 +179,7 @@ class _StateWalk:
     def _limit(self, produced: Produced) -> int:
         key = produced.kind, produced.passes
         if key not in self._limits:
-            self._limits[key] = longest(produced.kind, self._family, produced.passes)
+            self._limits[key] = longest(TABLE, produced.kind, self._family, produced.passes)
         return self._limits[key]
 
     def _met(
