@@ -24,8 +24,9 @@ from concept_figures import FIGURES, HAZARDS
 
 from ldsopt.checker.scope import CLASSES, Subject
 from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, ALU_TABLE
+from ldsopt.machine.hazards import ALWAYS, NeededStates
 from ldsopt.machine.register_locks import LOCK_TABLE
-from ldsopt.machine.wait_state_table import ALWAYS, FAMILIES, TABLE, NeededStates
+from ldsopt.machine.wait_state_table import FAMILIES, TABLE
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"

@@ -296,11 +296,8 @@ class Judging:
         if not any(rule(function, self._arch) for rule in rules):
             return
         taken = without_impossible_branches(function, self._arch)
-        name = function.name
         found = [
-            *(self._describe.of_states(name, one) for one in wait_state_findings(taken, self._arch)),
-            *(self._describe.of_alus(name, one) for one in alu_hazard_findings(taken, self._arch)),
-            *(self._describe.of_alus(name, one) for one in register_lock_findings(taken, self._arch)),
+            self._describe.of_hazard(function.name, one) for rule in rules for one in rule(taken, self._arch)
         ]
         yield from _all_unproven(found) if function.unreadable else found
 

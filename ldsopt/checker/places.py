@@ -20,10 +20,8 @@ from ldsopt.ir.syntax import argument_value, attachments
 from ldsopt.isa.assembly import AsmInstruction, Assembly
 from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_facts import WaitFinding
-from ldsopt.machine.alu_hazard_table import AluFault
-from ldsopt.machine.alu_hazards import AluHazardFinding
+from ldsopt.machine.hazards import HazardFault, HazardFinding
 from ldsopt.machine.wait_state_table import ProducerKind
-from ldsopt.machine.wait_states import WaitStateFinding
 from ldsopt.touch import Touch
 
 if TYPE_CHECKING:  # code alone is described without them
@@ -31,10 +29,10 @@ if TYPE_CHECKING:  # code alone is described without them
     from ldsopt.checker.mapping import AccessMap
     from ldsopt.checker.ordering import Overtaken
 
-_RULES_OF_ALUS = {
-    AluFault.SOURCE: Rule.SOURCE_OVERWRITTEN,
-    AluFault.RESULT: Rule.ALU_HAZARD,
-    AluFault.DISTANCE: Rule.WAIT_STATES,
+_RULES_OF_HAZARDS = {
+    HazardFault.SOURCE: Rule.SOURCE_OVERWRITTEN,
+    HazardFault.RESULT: Rule.ALU_HAZARD,
+    HazardFault.DISTANCE: Rule.WAIT_STATES,
 }
 
 
@@ -81,29 +79,15 @@ class DescribeCode:
         """True if the IR's alias scopes claim it; for code alone they are not known."""
         return False
 
-    def of_states(self, function: str, found: WaitStateFinding) -> Finding:
-        """The finding for two instructions with too few wait states between them."""
-        return Finding(
-            Rule.WAIT_STATES,
-            Verdict.DEFINITE if found.is_sure else Verdict.UNPROVEN,
-            function,
-            self.instruction(found.first),
-            self.instruction(found.second),
-            registers=found.registers,
-            reason=f"{found.passed} of {found.needed} wait states; {found.says}",
-            states_missing=found.needed - found.passed,
-            is_of_code=True,
-        )
-
-    def of_alus(self, function: str, found: AluHazardFinding) -> Finding:
-        """The finding for a hazard of RDNA that nothing fills."""
+    def of_hazard(self, function: str, found: HazardFinding) -> Finding:
+        """The finding for a hazard that nothing fills."""
         first, second = self.instruction(found.first), self.instruction(found.second)
         where = ", in the inline assembly" if first.is_authored or second.is_authored else ""
-        fill = "" if found.fault is AluFault.DISTANCE else found.fill
+        fill = "" if found.fault is HazardFault.DISTANCE else found.fill
         times = f" {found.states} times" if found.states > 1 else ""
         verdict = Verdict.DEFINITE if found.is_sure else Verdict.UNPROVEN
         return Finding(
-            _RULES_OF_ALUS[found.fault],
+            _RULES_OF_HAZARDS[found.fault],
             verdict,
             function,
             first,
@@ -180,19 +164,13 @@ class Describe(DescribeCode):
             return replace(plain, accesses=self._numbers_of(lines), bases=self._bases(lines))
         return replace(self.access(origin.access), asm_line=plain.asm_line, asm=plain.asm)
 
-    def of_states(self, function: str, found: WaitStateFinding) -> Finding:
+    def of_hazard(self, function: str, found: HazardFinding) -> Finding:
         """As for code without IR, with the known fault of the compiler."""
-        plain = super().of_states(function, found)
-        is_by_sgpr = ProducerKind.STORED_BY_SGPR.value in found.says
-        known = STORE_BY_SGPR.said_of(self._llvm) if is_by_sgpr else ""
-        reason = f"{plain.reason}; {known}" if known else plain.reason
-        return replace(plain, llvm=self._llvm, is_of_code=False, reason=reason)
-
-    def of_alus(self, function: str, found: AluHazardFinding) -> Finding:
-        """As for code without IR, with the known fault of the compiler."""
-        plain = super().of_alus(function, found)
-        is_dual = any("::" in one.operands for one in (found.first, found.second))
-        known = DUAL_BESIDE_MATRIX.said_of(self._llvm) if is_dual and "matrix" in found.says else ""
+        plain, known = super().of_hazard(function, found), ""
+        if ProducerKind.STORED_BY_SGPR.value in found.says:
+            known = STORE_BY_SGPR.said_of(self._llvm)
+        elif "matrix" in found.says and any("::" in one.operands for one in (found.first, found.second)):
+            known = DUAL_BESIDE_MATRIX.said_of(self._llvm)
         reason = f"{plain.reason}; {known}" if known else plain.reason
         return replace(plain, llvm=self._llvm, is_of_code=False, reason=reason)
 

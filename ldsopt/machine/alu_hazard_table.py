@@ -41,7 +41,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from ldsopt.machine.wait_state_table import NeededStates, read_states, table_rows
+from ldsopt.machine.hazards import HazardFault, NeededStates, read_states, table_rows
 
 
 class HazardUnit(Enum):
@@ -53,57 +53,53 @@ class HazardUnit(Enum):
     ANY = "instructions"
 
 
-class AluFault(Enum):
-    """The fault that a hazard causes."""
-
-    SOURCE = "source overwritten"
-    RESULT = "result not yet there"
-    DISTANCE = "wait states"
-
-
 class PendingHazard(Enum):
     """The pending effect of a first instruction, its fault, and the unit that is counted behind it."""
 
-    LOAD_SCALARS = "SGPR, M0 or EXEC that a vector memory load reads", AluFault.SOURCE, HazardUnit.VALU
-    STORE_SCALARS = "SGPR, M0 or EXEC that a vector memory store reads", AluFault.SOURCE, HazardUnit.VALU
-    LDS_SCALARS = "SGPR, M0 or EXEC that an LDS access reads", AluFault.SOURCE, HazardUnit.VALU
-    SMEM_SCALARS = "SGPR that a scalar memory access reads", AluFault.SOURCE, HazardUnit.SALU
-    EXEC_READ = "EXEC that an instruction other than a VALU one reads", AluFault.SOURCE, HazardUnit.VALU
-    EXEC_COMPARED = "EXEC that v_cmpx writes", AluFault.RESULT, HazardUnit.VALU
-    MEMORY = "vector memory access", AluFault.SOURCE, HazardUnit.ANY
-    LDS = "LDS access", AluFault.SOURCE, HazardUnit.ANY
-    MEMORY_AND_BRANCH = "vector memory access, and a branch behind it", AluFault.SOURCE, HazardUnit.ANY
-    LDS_AND_BRANCH = "LDS access, and a branch behind it", AluFault.SOURCE, HazardUnit.ANY
-    FLOAT_ATOMIC = "atomic on floating-point memory", AluFault.DISTANCE, HazardUnit.ANY
-    TRANSCENDENTAL = "transcendental result", AluFault.RESULT, HazardUnit.VALU
+    LOAD_SCALARS = "SGPR, M0 or EXEC that a vector memory load reads", HazardFault.SOURCE, HazardUnit.VALU
+    STORE_SCALARS = "SGPR, M0 or EXEC that a vector memory store reads", HazardFault.SOURCE, HazardUnit.VALU
+    LDS_SCALARS = "SGPR, M0 or EXEC that an LDS access reads", HazardFault.SOURCE, HazardUnit.VALU
+    SMEM_SCALARS = "SGPR that a scalar memory access reads", HazardFault.SOURCE, HazardUnit.SALU
+    EXEC_READ = "EXEC that an instruction other than a VALU one reads", HazardFault.SOURCE, HazardUnit.VALU
+    EXEC_COMPARED = "EXEC that v_cmpx writes", HazardFault.RESULT, HazardUnit.VALU
+    MEMORY = "vector memory access", HazardFault.SOURCE, HazardUnit.ANY
+    LDS = "LDS access", HazardFault.SOURCE, HazardUnit.ANY
+    MEMORY_AND_BRANCH = "vector memory access, and a branch behind it", HazardFault.SOURCE, HazardUnit.ANY
+    LDS_AND_BRANCH = "LDS access, and a branch behind it", HazardFault.SOURCE, HazardUnit.ANY
+    FLOAT_ATOMIC = "atomic on floating-point memory", HazardFault.DISTANCE, HazardUnit.ANY
+    TRANSCENDENTAL = "transcendental result", HazardFault.RESULT, HazardUnit.VALU
     TRANSCENDENTAL_BEFORE = (
         "transcendental result, and another one behind it",
-        AluFault.RESULT,
+        HazardFault.RESULT,
         HazardUnit.VALU,
     )
-    WRITTEN = "VALU result", AluFault.RESULT, HazardUnit.VALU
-    WRITTEN_BEFORE_EXEC = "VALU result, and an SALU write of EXEC behind it", AluFault.RESULT, HazardUnit.VALU
+    WRITTEN = "VALU result", HazardFault.RESULT, HazardUnit.VALU
+    WRITTEN_BEFORE_EXEC = (
+        "VALU result, and an SALU write of EXEC behind it",
+        HazardFault.RESULT,
+        HazardUnit.VALU,
+    )
     WRITTEN_ROUND_EXEC = (
         "VALU results in front of an SALU write of EXEC and behind it",
-        AluFault.RESULT,
+        HazardFault.RESULT,
         HazardUnit.VALU,
     )
-    MASK_BY_SALU = "SGPR that was a lane mask, written by the SALU", AluFault.RESULT, HazardUnit.ALU
-    MASK_BY_VALU = "SGPR that was a lane mask, written by the VALU", AluFault.RESULT, HazardUnit.ALU
-    SGPR_BY_SALU = "SGPR that the VALU read before, written by the SALU", AluFault.RESULT, HazardUnit.SALU
-    SGPR_BY_VALU = "SGPR that the VALU read before, written by the VALU", AluFault.RESULT, HazardUnit.VALU
-    TRANSCENDENTAL_SOURCE = "source of a transcendental operation", AluFault.SOURCE, HazardUnit.VALU
-    MATRIX = "matrix result", AluFault.RESULT, HazardUnit.VALU
-    MATRIX_2 = "matrix result, 2 cycles of the VALU", AluFault.RESULT, HazardUnit.VALU
-    MATRIX_4 = "matrix result, 4 cycles of the VALU", AluFault.RESULT, HazardUnit.VALU
-    MATRIX_8 = "matrix result, 8 cycles of the VALU", AluFault.RESULT, HazardUnit.VALU
-    MATRIX_16 = "matrix result, 16 cycles of the VALU", AluFault.RESULT, HazardUnit.VALU
-    SOURCES_2 = "source of a matrix instruction, 2 cycles of the VALU", AluFault.SOURCE, HazardUnit.VALU
-    SOURCES_4 = "source of a matrix instruction, 4 cycles of the VALU", AluFault.SOURCE, HazardUnit.VALU
-    SOURCES_8 = "source of a matrix instruction, 8 cycles of the VALU", AluFault.SOURCE, HazardUnit.VALU
-    SOURCES_16 = "source of a matrix instruction, 16 cycles of the VALU", AluFault.SOURCE, HazardUnit.VALU
+    MASK_BY_SALU = "SGPR that was a lane mask, written by the SALU", HazardFault.RESULT, HazardUnit.ALU
+    MASK_BY_VALU = "SGPR that was a lane mask, written by the VALU", HazardFault.RESULT, HazardUnit.ALU
+    SGPR_BY_SALU = "SGPR that the VALU read before, written by the SALU", HazardFault.RESULT, HazardUnit.SALU
+    SGPR_BY_VALU = "SGPR that the VALU read before, written by the VALU", HazardFault.RESULT, HazardUnit.VALU
+    TRANSCENDENTAL_SOURCE = "source of a transcendental operation", HazardFault.SOURCE, HazardUnit.VALU
+    MATRIX = "matrix result", HazardFault.RESULT, HazardUnit.VALU
+    MATRIX_2 = "matrix result, 2 cycles of the VALU", HazardFault.RESULT, HazardUnit.VALU
+    MATRIX_4 = "matrix result, 4 cycles of the VALU", HazardFault.RESULT, HazardUnit.VALU
+    MATRIX_8 = "matrix result, 8 cycles of the VALU", HazardFault.RESULT, HazardUnit.VALU
+    MATRIX_16 = "matrix result, 16 cycles of the VALU", HazardFault.RESULT, HazardUnit.VALU
+    SOURCES_2 = "source of a matrix instruction, 2 cycles of the VALU", HazardFault.SOURCE, HazardUnit.VALU
+    SOURCES_4 = "source of a matrix instruction, 4 cycles of the VALU", HazardFault.SOURCE, HazardUnit.VALU
+    SOURCES_8 = "source of a matrix instruction, 8 cycles of the VALU", HazardFault.SOURCE, HazardUnit.VALU
+    SOURCES_16 = "source of a matrix instruction, 16 cycles of the VALU", HazardFault.SOURCE, HazardUnit.VALU
 
-    def __init__(self, says: str, fault: AluFault, unit: HazardUnit) -> None:
+    def __init__(self, says: str, fault: HazardFault, unit: HazardUnit) -> None:
         self.says, self.fault, self.unit = says, fault, unit
 
 

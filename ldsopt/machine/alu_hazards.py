@@ -22,8 +22,9 @@ Registers are read off the text. Only the architectures of `ALU_FAMILIES` are ex
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
+from operator import add
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
@@ -33,13 +34,20 @@ from ldsopt.machine.alu_hazard_table import (
     ALU_FAMILIES,
     ALU_FILLS,
     ALU_TABLE,
-    AluFault,
     HazardUnit,
     HazardUse,
     PendingHazard,
 )
 from ldsopt.machine.alu_hazard_uses import DENORMAL_MODE, AluHazardUses, alu_hazard_uses, is_of_64_lanes
-from ldsopt.machine.wait_state_table import ALWAYS, longest
+from ldsopt.machine.hazards import (
+    ALWAYS,
+    HazardFault,
+    HazardFinding,
+    HazardWalk,
+    PathBits,
+    PendingEntry,
+    longest,
+)
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
@@ -48,32 +56,9 @@ _ROUND_EXEC = 4
 _OF_64_LANES = frozenset({"gfx11", "gfx115"})
 _BY_SALU = {"gfx12": PendingHazard.SGPR_BY_SALU}
 _BY_VALU = {"gfx12": PendingHazard.SGPR_BY_VALU}
-_UNITS = (HazardUnit.VALU, HazardUnit.SALU, HazardUnit.ALU, HazardUnit.ANY)
+_UNITS = {unit: number for number, unit in enumerate(HazardUnit)}
 _VECTOR = pattern(r"\bv\d+")
 _OVERWRITTEN = (PendingHazard.WRITTEN, PendingHazard.WRITTEN_BEFORE_EXEC, PendingHazard.WRITTEN_ROUND_EXEC)
-
-
-@dataclass(frozen=True, slots=True)
-class AluHazardFinding:
-    """A hazard that nothing fills.
-
-    Attributes:
-        first, second: the instructions; ``says`` names the pending effect and its use.
-        fault: the fault that it causes.
-        registers: the common registers, as people write them; empty where all are.
-        states: the missing wait states, if these fill the hazard; or the number of fills, where one is too few.
-        fill: the instruction that ends it, as LLVM fills it.
-        is_sure: by both sources, and nothing between the two may have ended it.
-    """
-
-    first: AsmInstruction
-    second: AsmInstruction
-    says: str
-    fault: AluFault
-    registers: str
-    states: int
-    fill: str
-    is_sure: bool
 
 
 class _HazardSite(NamedTuple):
@@ -85,26 +70,15 @@ class _HazardSite(NamedTuple):
     is_doubted: bool
 
 
-@dataclass(slots=True)
-class _PendingEntry:
-    """Registers of a first instruction, those of a second result beside them, and the count when it was issued."""
-
-    site: _HazardSite
-    first: AsmInstruction
-    registers: RegisterSet
-    others: RegisterSet
-    issued: int
-
-
-@dataclass(slots=True)
-class _ScalarMarks:
+@dataclass
+class _ScalarMarks(PathBits):
     """Scalar registers that the VALU read, on some path, and without doubt."""
 
     possible: RegisterSet = 0
     sure: RegisterSet = 0
 
 
-def alu_hazard_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazardFinding, ...]:
+def alu_hazard_findings(function: AsmFunction, arch: Arch) -> tuple[HazardFinding, ...]:
     """All unfilled hazards of a function, its callees' code included.
 
     Args:
@@ -112,17 +86,15 @@ def alu_hazard_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazardFin
         arch: its architecture; without rows for it there are no findings.
     """
     family = ALU_FAMILIES.get(arch.name)
-    return tuple(_HazardWalk(function, arch, family).findings()) if family else ()
+    return _AluWalk(function, arch, family).findings() if family else ()
 
 
-class _HazardWalk:
+class _AluWalk(HazardWalk[PendingEntry, _ScalarMarks]):
     def __init__(self, function: AsmFunction, arch: Arch, family: str) -> None:
-        self._blocks, self._family, self._arch = function.blocks, family, arch
-        self._entries: list[dict[_HazardSite, _PendingEntry]] = [{} for _ in self._blocks]
-        self._marked = [_ScalarMarks() for _ in self._blocks]
-        self._found: dict[tuple[int, int, PendingHazard], AluHazardFinding] = {}
-        if family == "gfx12" and not function.is_kernel and self._marked:
-            self._marked[0].possible = EVERY | VCC  # a caller's VALU instructions may have read any
+        super().__init__(function.blocks, [_ScalarMarks() for _ in function.blocks], len(_UNITS))
+        self._family, self._arch = family, arch
+        if family == "gfx12" and not function.is_kernel and self._beside:
+            self._beside[0].possible = EVERY | VCC  # a caller's VALU instructions may have read any
         is_wide = family in _OF_64_LANES and is_of_64_lanes(function)
         self._marks_reads = family == "gfx12"
         self._marks_masks = is_wide
@@ -137,44 +109,14 @@ class _HazardWalk:
         ):
             self._limits[kind] = self._limits[then]
 
-    def findings(self) -> Iterable[AluHazardFinding]:
-        """Each pair once, sure if it is on any path."""
-        if not any(self._limits.values()) or (self._family == "gfx103" and not self._denormals()):
-            return ()
-        work = list(range(len(self._blocks)))[::-1]
-        while work:  # what is pending only grows, and counts only fall
-            index = work.pop()
-            pending, marks = self._through(index)
-            for successor in self._blocks[index].successors:
-                if self._joined(successor, pending, marks) and successor not in work:
-                    work.append(successor)
-        return self._found.values()
+    def findings(self) -> tuple[HazardFinding, ...]:
+        """Each pair once, at its worst; none without the only instruction that meets a hazard on gfx103."""
+        meets = self._family != "gfx103" or any(
+            one.mnemonic == DENORMAL_MODE for block in self._blocks for one in block.instructions
+        )
+        return super().findings() if meets and any(self._limits.values()) else ()
 
-    def _denormals(self) -> bool:
-        """True if the code has the only instruction that meets a hazard on gfx103."""
-        return any(one.mnemonic == DENORMAL_MODE for block in self._blocks for one in block.instructions)
-
-    def _joined(self, index: int, arriving: Iterable[_PendingEntry], marks: _ScalarMarks) -> bool:
-        """Notes the state that arrives at a block; false if it is nothing new."""
-        entry, marked = self._entries[index], self._marked[index]
-        changed = bool(marks.possible & ~marked.possible or marks.sure & ~marked.sure)
-        marked.possible |= marks.possible
-        marked.sure |= marks.sure
-        for new in arriving:
-            old = entry.get(new.site)
-            if old is None:
-                entry[new.site], changed = replace(new), True
-            elif new.issued > old.issued or new.registers & ~old.registers or new.others & ~old.others:
-                old.registers |= new.registers
-                old.others |= new.others
-                old.issued, changed = max(old.issued, new.issued), True
-        return changed
-
-    def _through(self, index: int) -> tuple[list[_PendingEntry], _ScalarMarks]:
-        """Walks one block: notes findings, and returns the state behind it, with issue numbers relative to its end."""
-        self._pending = [replace(one) for one in self._entries[index].values()]
-        marks = replace(self._marked[index])
-        self._counts = dict.fromkeys(_UNITS, 0)
+    def _walk(self, index: int, marks: _ScalarMarks) -> None:
         for position, instruction in enumerate(self._blocks[index].instructions):
             uses = alu_hazard_uses(instruction.mnemonic, instruction.operands, self._arch)
             if self._pending:
@@ -196,9 +138,10 @@ class _HazardWalk:
                 if self._limits[kind]:
                     self._add(kind, produced, instruction, (index, position), is_doubted=not is_agreed)
             self._mark(instruction, uses, marks, index, position)
-        for one in self._pending:
-            one.issued -= self._counts[one.site.kind.unit]
-        return self._pending, marks
+
+    def _passed(self, one: PendingEntry) -> int:
+        unit = _UNITS[one.site.kind.unit]
+        return self._counts[unit] - one.issued[unit]
 
     def _meet(self, second: AsmInstruction, uses: AluHazardUses) -> None:
         """Notes an instruction's findings on pending registers."""
@@ -210,7 +153,7 @@ class _HazardWalk:
 
     def _met(
         self,
-        one: _PendingEntry,
+        one: PendingEntry,
         second: AsmInstruction,
         use: HazardUse,
         common: RegisterSet,
@@ -221,7 +164,7 @@ class _HazardWalk:
         if needed is None:
             return
         sure, enough = needed.bounds(0)
-        passed = self._counts[one.site.kind.unit] - one.issued
+        passed = self._passed(one)
         if passed >= enough:
             return
         is_sure = passed < sure and not one.site.is_doubted
@@ -233,18 +176,21 @@ class _HazardWalk:
                 if mine is not other
             )
         fault, fill = one.site.kind.fault, self._spelled(ALU_FILLS[row], common, second)
-        key = one.first.line, second.line, one.site.kind
-        if key not in self._found or (is_sure and not self._found[key].is_sure):
-            self._found[key] = AluHazardFinding(
+        self._note(
+            (one.first.line, second.line, one.site.kind),
+            HazardFinding(
                 one.first,
                 second,
                 f"{one.site.kind.says}; the other {use.value}",
                 fault,
                 spell(common) if common > 0 else "",
-                enough - passed if enough < ALWAYS and (fault is AluFault.DISTANCE or fill == "v_nop") else 0,
+                enough - passed
+                if enough < ALWAYS and (fault is HazardFault.DISTANCE or fill == "v_nop")
+                else 0,
                 fill,
                 is_sure,
-            )
+            ),
+        )
 
     def _spelled(self, fill: str, common: RegisterSet, second: AsmInstruction) -> str:
         """The fill for this architecture, these registers and the second instruction."""
@@ -282,16 +228,13 @@ class _HazardWalk:
                     one.others &= ~uses.written
 
     def _count(self, uses: AluHazardUses) -> None:
-        counts = self._counts
-        counts[HazardUnit.VALU] += uses.valu
-        counts[HazardUnit.SALU] += uses.salu
-        counts[HazardUnit.ALU] += uses.valu + uses.salu
-        counts[HazardUnit.ANY] += uses.states
+        more = uses.valu, uses.salu, uses.valu + uses.salu, uses.states
+        self._counts = [*map(add, self._counts, more)]
         if self._pending:
             self._pending = [
                 one
                 for one in self._pending
-                if one.registers and counts[one.site.kind.unit] - one.issued < self._limits[one.site.kind]
+                if one.registers and self._passed(one) < self._limits[one.site.kind]
             ]
 
     def _add(
@@ -314,7 +257,7 @@ class _HazardWalk:
             if one.site == site:  # the others of several results in front of a write of EXEC
                 one.registers |= produced
                 return
-        self._pending.append(_PendingEntry(site, first, produced, others, self._counts[kind.unit]))
+        self._pending.append(PendingEntry(site, first, produced, tuple(self._counts), others))
 
     def _mark(
         self, first: AsmInstruction, uses: AluHazardUses, marks: _ScalarMarks, index: int, position: int

@@ -23,8 +23,7 @@ Registers are read off the text. Hardware modes that the code does not set are n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
@@ -49,10 +48,18 @@ from ldsopt.isa.operands import (
     union,
 )
 from ldsopt.isa.program import MAY_WRITE_HALVES
-from ldsopt.machine.alu_hazard_table import ALU_FAMILIES, AluFault
+from ldsopt.machine.alu_hazard_table import ALU_FAMILIES
 from ldsopt.machine.alu_hazard_uses import alu_hazard_uses
-from ldsopt.machine.alu_hazards import AluHazardFinding
-from ldsopt.machine.wait_state_table import NeededStates, read_states, table_rows
+from ldsopt.machine.hazards import (
+    HazardFault,
+    HazardFinding,
+    HazardWalk,
+    NeededStates,
+    PathBits,
+    PendingEntry,
+    read_states,
+    table_rows,
+)
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action, Family, Kind, Opcode, Trait, opcode
 from ldsopt.target.waits import Counters, largest_count, parse_counters
@@ -106,16 +113,16 @@ from ldsopt.target.waits import Counters, largest_count, parse_counters
 class RegisterLock(Enum):
     """The hold of a first instruction on its registers: its kind, the counter that ends it, and the fault."""
 
-    VECTOR_REPLAY = "source of a vector memory access, which may be issued again", "xcnt", AluFault.SOURCE
-    SCALAR_REPLAY = "source of a scalar memory access, which may be issued again", "xcnt", AluFault.SOURCE
-    EXPORTED = "source of an export", "expcnt", AluFault.SOURCE
-    READ_BY_LDS = "source of an LDS access", "vm_vsrc", AluFault.SOURCE
-    READ_BY_FLAT = "source of a flat access", "vm_vsrc", AluFault.SOURCE
-    READ_BY_MEMORY = "source of a vector memory access", "vm_vsrc", AluFault.SOURCE
-    READ_BY_VALU = "source of a VALU instruction", "va_vdst", AluFault.SOURCE
-    WRITTEN_BY_VALU = "VALU result", "va_vdst", AluFault.RESULT
+    VECTOR_REPLAY = "source of a vector memory access, which may be issued again", "xcnt", HazardFault.SOURCE
+    SCALAR_REPLAY = "source of a scalar memory access, which may be issued again", "xcnt", HazardFault.SOURCE
+    EXPORTED = "source of an export", "expcnt", HazardFault.SOURCE
+    READ_BY_LDS = "source of an LDS access", "vm_vsrc", HazardFault.SOURCE
+    READ_BY_FLAT = "source of a flat access", "vm_vsrc", HazardFault.SOURCE
+    READ_BY_MEMORY = "source of a vector memory access", "vm_vsrc", HazardFault.SOURCE
+    READ_BY_VALU = "source of a VALU instruction", "va_vdst", HazardFault.SOURCE
+    WRITTEN_BY_VALU = "VALU result", "va_vdst", HazardFault.RESULT
 
-    def __init__(self, says: str, counter: str, fault: AluFault) -> None:
+    def __init__(self, says: str, counter: str, fault: HazardFault) -> None:
         self.says, self.counter, self.fault = says, counter, fault
 
 
@@ -367,8 +374,7 @@ def _waits(instruction: AsmInstruction, arch: Arch) -> Counters:
 # --- register locks -----------------------------------------------------------------------------------------
 
 
-_QUEUES = tuple(LockQueue)
-_NUMBER = {queue: number for number, queue in enumerate(_QUEUES)}
+_NUMBER = {queue: number for number, queue in enumerate(LockQueue)}
 _REPLAYED = (RegisterLock.VECTOR_REPLAY, RegisterLock.SCALAR_REPLAY)
 _OF_VALU = (RegisterLock.READ_BY_VALU, RegisterLock.WRITTEN_BY_VALU)
 _OFF, _ON = 1, 2
@@ -387,7 +393,7 @@ class _LockSite(NamedTuple):
 
 
 @dataclass(slots=True)
-class _HeldEntry:
+class _HeldEntry(PendingEntry):
     """Registers that are locked, and how many operations of each queue had begun when they were.
 
     Attributes:
@@ -395,23 +401,34 @@ class _HeldEntry:
             skip VALU instructions without active lanes. `None` before, when all that have begun count.
     """
 
-    site: _LockSite
-    first: AsmInstruction
-    queue: LockQueue
-    registers: RegisterSet
-    issued: tuple[int, ...]
+    queue: LockQueue = LockQueue.NONE
     counted: int | None = None
 
+    def begun_since(self, count: int) -> int:
+        """The number of operations of its queue that have begun since for sure, now that ``count`` have."""
+        passed = count - self.issued[_NUMBER[self.queue]]
+        return passed if self.counted is None else min(passed, self.counted)
 
-@dataclass(slots=True)
-class _PossibleModes:
-    """The states that the two modes may have: off, on, or either."""
+    def join(self, new: PendingEntry) -> bool:
+        """Adds what another path leaves locked; false if that is nothing new."""
+        assert isinstance(new, _HeldEntry)
+        counted = self.counted
+        if new.counted is not None or counted is not None:
+            counted = min(self.begun_since(0), new.begun_since(0))
+        changed = counted != self.counted
+        self.counted = counted
+        return PendingEntry.join(self, new) or changed
+
+
+@dataclass
+class _PossibleModes(PathBits):
+    """The states that the two modes may have: off, on, or either; none where the code is not reached."""
 
     replay: int = 0
     expert: int = 0
 
 
-def register_lock_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazardFinding, ...]:
+def register_lock_findings(function: AsmFunction, arch: Arch) -> tuple[HazardFinding, ...]:
     """All uses of locked registers in a function, its callees' code included, that no wait orders.
 
     Args:
@@ -430,63 +447,25 @@ def register_lock_findings(function: AsmFunction, arch: Arch) -> tuple[AluHazard
     locks = frozenset(
         (*(_REPLAYED if has_replay else ()), *((*_OF_VALU, *_READS) if has_expert else ()))
     ) | frozenset((RegisterLock.EXPORTED,) if exports else ())
-    return tuple(_LockWalk(function, arch, locks).findings()) if locks else ()
+    return _LockWalk(function, arch, locks).findings() if locks else ()
 
 
-class _LockWalk:
+class _LockWalk(HazardWalk[_HeldEntry, _PossibleModes]):
     def __init__(self, function: AsmFunction, arch: Arch, locks: frozenset[RegisterLock]) -> None:
-        self._blocks, self._arch, self._locks = function.blocks, arch, locks
-        self._entries: list[dict[_LockSite, _HeldEntry]] = [{} for _ in self._blocks]
-        self._modes = [_PossibleModes() for _ in self._blocks]
-        if self._modes:
-            self._modes[0] = _PossibleModes(_OFF if function.is_kernel else _OFF | _ON, _OFF)
-        self._found: dict[tuple[int, int, RegisterLock], AluHazardFinding] = {}
-        self._held: list[_HeldEntry] = []
+        super().__init__(function.blocks, [_PossibleModes() for _ in function.blocks], len(_NUMBER))
+        self._arch, self._locks = arch, locks
+        if self._beside:
+            self._beside[0] = _PossibleModes(_OFF if function.is_kernel else _OFF | _ON, _OFF)
         self._again: frozenset[int] = frozenset()
         """Positions in the block under way of what was locked when it was run before."""
-        self._counts = [0] * len(_QUEUES)
 
-    def findings(self) -> Iterable[AluHazardFinding]:
-        """Each pair once, sure if it is on any path."""
-        work, seen = [0] if self._blocks else [], set[int]()
-        while work:  # what is locked only grows, counts only fall, modes only join
-            index = work.pop()
-            seen.add(index)
-            modes = self._through(index)
-            for successor in self._blocks[index].successors:
-                if (self._joined(successor, modes) or successor not in seen) and successor not in work:
-                    work.append(successor)
-        return self._found.values()
-
-    def _joined(self, index: int, modes: _PossibleModes) -> bool:
-        """Notes the state that arrives at a block; false if it is nothing new."""
-        entry, known = self._entries[index], self._modes[index]
-        changed = bool(modes.replay & ~known.replay or modes.expert & ~known.expert)
-        known.replay |= modes.replay
-        known.expert |= modes.expert
-        for new in self._held:
-            old = entry.get(new.site)
-            if old is None:
-                entry[new.site], changed = replace(new), True
-                continue
-            latest = tuple(map(max, old.issued, new.issued))
-            counted = old.counted
-            if new.counted is not None or counted is not None:
-                counted = min(_begun_since(old, 0), _begun_since(new, 0))
-            if latest != old.issued or new.registers & ~old.registers or counted != old.counted:
-                old.issued, old.counted, changed = latest, counted, True
-                old.registers |= new.registers
-        return changed
-
-    def _through(self, index: int) -> _PossibleModes:
-        """Walks one block: notes findings, and leaves the locks behind it, with issue numbers relative to its end."""
-        self._held = [replace(one) for one in self._entries[index].values()]
-        self._again = frozenset(one.site.position for one in self._held if one.site.block == index)
-        self._counts = [0] * len(_QUEUES)
-        modes = replace(self._modes[index])
+    def _walk(self, index: int, modes: _PossibleModes) -> None:
+        if not modes.expert:  # nothing leads here
+            return
+        self._again = frozenset(one.site.position for one in self._pending if one.site.block == index)
         for position, instruction in enumerate(self._blocks[index].instructions):
             uses = lock_uses(instruction.mnemonic, instruction.operands, self._arch)
-            if self._held:
+            if self._pending:
                 self._drain_replays(uses, modes)
                 for use, used in uses.used:
                     self._meet(instruction, use, used, uses.spared, modes)
@@ -499,25 +478,22 @@ class _LockWalk:
                     self._add(held, instruction, index, position)
             modes.replay = _bit(modes.replay, uses.replay)
             modes.expert = _dependence(modes.expert, uses.expert)
-        counts = self._counts
-        for one in self._held:
-            one.issued = tuple(issued - count for issued, count in zip(one.issued, counts, strict=True))
-        return modes
 
     def _add(self, held: HeldRegisters, first: AsmInstruction, index: int, position: int) -> None:
         site = _LockSite(held.lock, index, position, held.is_doubted)
         if position in self._again:  # a loop: the latest counts
-            self._held = [one for one in self._held if one.site != site]
-        self._held.append(_HeldEntry(site, first, held.queue, held.registers, tuple(self._counts)))
+            self._pending = [one for one in self._pending if one.site != site]
+        counts = tuple(self._counts)
+        self._pending.append(_HeldEntry(site, first, held.registers, counts, queue=held.queue))
 
     def _drain_replays(self, uses: LockUses, modes: _PossibleModes) -> None:
         """Ends locks that hardware drains by itself in front of an instruction, while ``REPLAY_MODE`` is off."""
         if uses.is_memory or not modes.replay & _OFF:
             return
         if modes.replay == _OFF:
-            self._held = [one for one in self._held if one.site.lock not in _REPLAYED]
+            self._pending = [one for one in self._pending if one.site.lock not in _REPLAYED]
         else:
-            for one in self._held:
+            for one in self._pending:
                 if one.site.lock in _REPLAYED:
                     one.site = one.site._replace(is_doubted=True)
 
@@ -532,13 +508,13 @@ class _LockWalk:
             if use is LockUse.MEMORY_LOAD:
                 passed = [
                     self._passed(one, LockQueue.TRANSLATED)
-                    for one in self._held
+                    for one in self._pending
                     if one.site.lock is RegisterLock.VECTOR_REPLAY and one.registers & loaded
                 ]
                 oldest = min(passed, default=oldest)
         if oldest < 0:
             return
-        for one in self._held:
+        for one in self._pending:
             is_older = self._passed(one, LockQueue.TRANSLATED) >= oldest
             if one.site.lock in _REPLAYED and (uses.is_drain or is_older):
                 one.site = one.site._replace(is_doubted=True)
@@ -552,7 +528,7 @@ class _LockWalk:
         modes: _PossibleModes,
     ) -> None:
         """Notes an instruction's findings on locked registers."""
-        for one in self._held:
+        for one in self._pending:
             if common := one.registers & used:
                 lock = one.site.lock
                 needed = LOCK_TABLE.get((lock, use))
@@ -562,35 +538,30 @@ class _LockWalk:
                 sure, _ = needed.bounds(0)
                 is_sure = sure > 0 and not one.site.is_doubted and not (is_expert and modes.expert & _OFF)
                 is_sure &= not self._is_beyond_count(one) and bool(common & ~spared)
-                self._note(one, second, use, common, is_sure)
+                self._note(
+                    (one.first.line, second.line, lock),
+                    HazardFinding(
+                        one.first,
+                        second,
+                        f"{lock.says}; the other {use.value}",
+                        lock.fault,
+                        spell(common),
+                        0,
+                        self._fill(lock.counter),
+                        is_sure,
+                    ),
+                )
         if use is LockUse.VALU_WRITE:  # VALU instructions keep their order among each other
-            for one in self._held:
+            for one in self._pending:
                 if one.registers & used and one.site.lock in _OF_VALU:
                     one.registers &= ~used
-            self._held = [one for one in self._held if one.registers]
+            self._pending = [one for one in self._pending if one.registers]
 
     def _is_beyond_count(self, one: _HeldEntry) -> bool:
         """True if more operations have begun since than the counter counts, so that hardware may have waited."""
         if one.site.lock is not RegisterLock.VECTOR_REPLAY:
             return False
         return self._passed(one, LockQueue.TRANSLATED) >= largest_count("xcnt", self._arch)
-
-    def _note(
-        self, one: _HeldEntry, second: AsmInstruction, use: LockUse, common: RegisterSet, is_sure: bool
-    ) -> None:
-        key = one.first.line, second.line, one.site.lock
-        if key in self._found and (self._found[key].is_sure or not is_sure):
-            return
-        self._found[key] = AluHazardFinding(
-            one.first,
-            second,
-            f"{one.site.lock.says}; the other {use.value}",
-            one.site.lock.fault,
-            spell(common),
-            0,
-            self._fill(one.site.lock.counter),
-            is_sure,
-        )
 
     def _fill(self, counter: str) -> str:
         if counter in ("va_vdst", "vm_vsrc"):
@@ -603,18 +574,18 @@ class _LockWalk:
         return self._counts[number] - one.issued[number]
 
     def _begun_since(self, one: _HeldEntry) -> int:
-        return _begun_since(one, self._counts[_NUMBER[one.queue]])
+        return one.begun_since(self._counts[_NUMBER[one.queue]])
 
     def _end(self, uses: LockUses) -> None:
         if uses.is_memory and self._locks & frozenset(_REPLAYED):
             is_scalar = any(held.lock is RegisterLock.SCALAR_REPLAY for held in uses.held)
             is_vector = LockQueue.TRANSLATED in uses.joined
             over = {RegisterLock.VECTOR_REPLAY: is_scalar, RegisterLock.SCALAR_REPLAY: is_vector}
-            self._held = [one for one in self._held if not over.get(one.site.lock, False)]
+            self._pending = [one for one in self._pending if not over.get(one.site.lock, False)]
         for counter, left in uses.waits:
-            self._held = [one for one in self._held if not self._is_over(one, counter, left)]
+            self._pending = [one for one in self._pending if not self._is_over(one, counter, left)]
         if uses.writes_exec:
-            for one in self._held:
+            for one in self._pending:
                 if one.site.lock in _OF_VALU:
                     one.counted = self._begun_since(one)
 
@@ -656,7 +627,7 @@ class _LockWalk:
                 return False
             if is_load and one.site.lock is not RegisterLock.VECTOR_REPLAY:
                 return True
-            if is_load and not any(self._is_store(other) for other in self._held):
+            if is_load and not any(self._is_store(other) for other in self._pending):
                 return True
             one.site = one.site._replace(is_doubted=True)  # neither source relies on it beside stores
             return False
@@ -670,12 +641,6 @@ class _LockWalk:
         """True of a vector memory access that may be issued again, and whose end no wait for loads implies."""
         own = lock_uses(one.first.mnemonic, one.first.operands, self._arch)
         return one.site.lock is RegisterLock.VECTOR_REPLAY and LockQueue.LOADED not in own.joined
-
-
-def _begun_since(one: _HeldEntry, count: int) -> int:
-    """The number of operations of an entry's queue that have begun since for sure, now that ``count`` have."""
-    passed = count - one.issued[_NUMBER[one.queue]]
-    return passed if one.counted is None else min(passed, one.counted)
 
 
 def _bit(known: int, written: ModeWrite | None) -> int:

@@ -24,18 +24,10 @@ which LLVM leaves none: memory answers later than that); VCC by its other name.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import Enum
-from typing import Any
 
-from ldsopt.dataclass import dataclass
-
-StateCount = int | tuple[int, ...] | None
-"""Wait states; four of them by the passes of the first instruction: 2, 4, 8, 16. ``None``: not said."""
-
-_PASSES = (2, 4, 8, 16)
-ALWAYS = 1 << 16
-"""More instructions than a hazard is ever followed by: only what ends it does."""
+from ldsopt.machine.hazards import NeededStates, read_states, table_rows
 
 
 class ProducerKind(Enum):
@@ -104,72 +96,11 @@ class ConsumerKind(Enum):
     DOUBLE_FMA = "is a double-precision multiplication with addition by the VALU, of any registers"
 
 
-@dataclass(frozen=True, slots=True)
-class NeededStates:
-    """The wait states of one row on one architecture, by each source.
-
-    Attributes:
-        manual: the number by a document.
-        llvm: the number by LLVM 22.
-        later: the number by a later LLVM, if it differs, which then counts as LLVM's.
-        shipped: the number that AMD's own hand-written kernels leave, if it is smaller: that too few are wrong for sure
-            would say that they are.
-    """
-
-    manual: StateCount
-    llvm: StateCount
-    later: StateCount = None
-    shipped: StateCount = None
-
-    def bounds(self, passes: int) -> tuple[int, int]:
-        """Two numbers: fewer states than the first are surely wrong, fewer than the second are not proved right."""
-        of_llvm = self.llvm if self.later is None else self.later
-        said = [_of(number, passes) for number in (self.manual, of_llvm) if number is not None]
-        sure = min(said) if len(said) == 2 else 0
-        return (sure if self.shipped is None else min(sure, _of(self.shipped, passes))), max(said)
-
-
-def _of(number: int | tuple[int, ...], passes: int) -> int:
-    if isinstance(number, int):
-        return number
-    return next((one for most, one in zip(_PASSES, number, strict=True) if passes <= most), number[-1])
-
-
 _2A, _940, _950 = "gfx90a", "gfx940", "gfx950"
 FAMILIES = {"gfx90a": _2A, "gfx940": _940, "gfx941": _940, "gfx942": _940, "gfx950": _950}
 """The architectures that have a table, and the name that it has here."""
 RUN_BY = {"gfx9-4-generic": ("gfx942", "gfx950")}
 """Of generic code, the processors that may run it: it needs what any of them needs."""
-
-
-def read_states(cell: str) -> NeededStates:
-    """The wait states that a cell of a table tells: by documents, and by LLVM behind a colon if they differ.
-
-    Behind ``>`` stands the number of a later LLVM, behind ``!`` that of hand-written kernels; ``?`` is not said, and
-    ``*`` is `ALWAYS`. Four numbers are those behind 2, 4, 8 and 16 passes.
-
-    >>> [read_states(cell).bounds(16) for cell in ("2", "0:5", "?:5", "2,0,0,0>3,5,9,17", "1!0")]
-    [(2, 2), (0, 5), (0, 5), (0, 17), (0, 1)]
-    """
-    rest, _, shipped = cell.partition("!")
-    rest, _, later = rest.partition(">")
-    manual, _, llvm = rest.partition(":")
-    return NeededStates(*map(_count, (manual, llvm or manual, later, shipped)))
-
-
-def _count(word: str) -> StateCount:
-    if word in ("", "?"):
-        return None
-    first, *more = (ALWAYS if one == "*" else int(one) for one in word.split(","))
-    return (first, *more) if more else first
-
-
-def table_rows(text: str) -> Iterator[tuple[str, str, list[str]]]:
-    """The rows of a table without its comments: first instruction, use, cells. A line may have several of both."""
-    for line in text.splitlines():
-        if line and not line.startswith("#"):
-            firsts, uses, *cells = (cell.strip() for cell in line.split("|"))
-            yield from ((first, use, cells) for first in firsts.split() for use in uses.split())
 
 
 _TABLE = """
@@ -262,11 +193,3 @@ TABLE: Mapping[tuple[ProducerKind, ConsumerKind], Mapping[str, NeededStates]] = 
 # checkDivFMasHazards, checkGetRegHazards, checkSetRegHazards, checkReadM0Hazards of their instructions, and
 # checkVALUHazards of the rest: lanes that are read, constants, carries, masks; behind transcendental operations,
 # partial results and data of stores.
-
-
-def longest(
-    table: Mapping[tuple[Any, Any], Mapping[str, NeededStates]], first: Enum, family: str, passes: int = 0
-) -> int:
-    """The most that any row of a table requires behind a first instruction, 0 where a family has none."""
-    rows = (needed[family] for (one, _), needed in table.items() if one is first and family in needed)
-    return max((needed.bounds(passes)[1] for needed in rows), default=0)

@@ -142,7 +142,7 @@ def _places(function: AsmFunction, may_go: frozenset[int]) -> dict[int, int]:
 
 def _missing(function: AsmFunction, arch: Arch) -> Mapping[tuple[int, int], int]:
     found = wait_state_findings(function, arch)
-    return {(one.first.line, one.second.line): one.needed - one.passed for one in found}
+    return {(one.first.line, one.second.line): one.states for one in found}
 
 
 class _Where:
