@@ -41,6 +41,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
@@ -127,8 +128,8 @@ class MachineLoop:
         self._iterations, self._cycle, self._anchor, self._places = iterations, cycle, anchor, places
         self._overlap, self._accesses = overlap, accesses
         self._is_lockstep = waves_part or (iterations.is_one_sequence and not places.has_named_barriers)
-        self._followed: dict[int, _Of | None] = {}
-        self._known: dict[tuple[int, int, int, int], bool] = {}
+        self._access = cache(self._follow)
+        self._are_apart = cache(self._part)
         flow = [block.successors for block in places.function.blocks]
         head = places.block_of[anchor.line]
         self._tree, self._head = Dominators(flow), head
@@ -181,17 +182,16 @@ class MachineLoop:
     ) -> bool:
         if between_waves and not self._is_lockstep:
             return False
-        key = earlier.line, later.line, one, other
-        found = self._known.get(key)
-        if found is None:
-            # Known from all iterations.
-            is_any = self._access(earlier) is None and self._access(later) is None
-            found = self._known[key] = not is_any and all(
-                self._accesses.layout.touch(first, second) is Touch.NEVER
-                for first in self._touched(earlier, one)
-                for second in self._touched(later, other)
-            )
-        return found
+        return self._are_apart(earlier, later, one, other)
+
+    def _part(self, earlier: AsmInstruction, later: AsmInstruction, one: int, other: int) -> bool:
+        if self._access(earlier) is None and self._access(later) is None:
+            return False  # known from all iterations
+        return all(
+            self._accesses.layout.touch(first, second) is Touch.NEVER
+            for first in self._touched(earlier, one)
+            for second in self._touched(later, other)
+        )
 
     def _touched(self, instruction: AsmInstruction, iteration: int) -> list[Footprint]:
         """The bytes that an instruction may touch while that iteration is the anchor's last."""
@@ -217,13 +217,8 @@ class MachineLoop:
         found = self._access(instruction)
         return found is not None and (found.is_next or self._iterations.may_vary(found.access))
 
-    def _access(self, instruction: AsmInstruction) -> _Of | None:
-        """The access that an instruction is in each of its iterations; ``None`` if it is not followed."""
-        if instruction.line not in self._followed:
-            self._followed[instruction.line] = self._follow(instruction)
-        return self._followed[instruction.line]
-
     def _follow(self, instruction: AsmInstruction) -> _Of | None:
+        """The access that an instruction is in each of its iterations; ``None`` if it is not followed."""
         line = self._places.mapping.of(instruction).access
         block = None if line is None else self._iterations.blocks.get(line)
         if line is None or block is None:

@@ -12,12 +12,11 @@ apart, those iterations are compared (`ldsopt.analysis.ranges.iterations`). That
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.provenance.accesses import Access
-from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Part, widened, widened_part
 from ldsopt.analysis.ranges.iterations import BlockIterations, Body
 from ldsopt.checker.accesses import Accesses
@@ -51,16 +50,11 @@ class AccessOverlap:
         self._accesses, self.mapping = accesses, mapping
         self._listing = listing
         self._homes: Mapping[int, _Home] | None = None
-        self._function_of: dict[int, FunctionProvenance] = {}
-        self._bodies: dict[str, Body] = {}
-        self._iterations: dict[tuple[str, int], BlockIterations] = {}
-        self._answers: dict[tuple[int, int, bool, int | None], Touch] = {}
-        self._known: dict[tuple[_Touched, _Touched], Touch] = {}
-        self._touched: dict[int, _Touched] = {}
-        self._footprints: dict[_Touched, Footprint] = {}
-        self._of_origins: dict[tuple[Origin, tuple[int, int] | None], _Touched] = {}
+        self._body, self._iterations = cache(self._find_body), cache(BlockIterations)
+        self._answers, self._touch = cache(self._answer), cache(self._find_touch)
+        self._of, self._footprint = cache(self._found), cache(self._find_footprint)
+        self._of_origin, self.extent = cache(self._bytes_of), cache(self._find_extent)
         self._alike: dict[tuple[tuple[int, ...], bool, int], _Touched] = {}
-        self._extents: dict[int, tuple[range | None]] = {}
 
     def __call__(
         self,
@@ -71,11 +65,7 @@ class AccessOverlap:
         executions_since: int | None,
     ) -> Touch:
         """The overlap of the two; see `ldsopt.isa.wait_facts.Overlap`."""
-        asked = earlier.line, later.line, between_waves, executions_since
-        known = self._answers.get(asked)
-        if known is None:
-            known = self._answers[asked] = self._answer(earlier, later, between_waves, executions_since)
-        return known
+        return self._answers(earlier, later, between_waves, executions_since)
 
     def _answer(
         self, earlier: AsmInstruction, later: AsmInstruction, between_waves: bool, since: int | None
@@ -93,11 +83,7 @@ class AccessOverlap:
             touch = self._accesses.touch(first.lines[0], second.lines[0])
             if touch is Touch.MUST or not (first.beyond or second.beyond):
                 return touch
-        key = (first, second)
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._touch(first, second)
-        return known
+        return self._touch(first, second)
 
     def likeness(self, instruction: AsmInstruction, *, between_waves: bool) -> object:
         """See `ldsopt.isa.wait_facts.Alike`.
@@ -124,14 +110,9 @@ class AccessOverlap:
             found.update(one.line for one in function.accesses if blocks.get(one.line) in copying)
         return frozenset(found)
 
-    def extent(self, instruction: AsmInstruction) -> range | None:
+    def _find_extent(self, instruction: AsmInstruction) -> range | None:
         """See `ldsopt.isa.wait_facts.Extents`: the bytes of one variable, each in a region of its own."""
-        known = self._extents.get(instruction.line)
-        if known is None:
-            known = self._extents[instruction.line] = (self._extent(self.footprint(instruction)),)
-        return known[0]
-
-    def _extent(self, footprint: Footprint) -> range | None:
+        footprint = self.footprint(instruction)
         bases, layout = footprint.bases, self._accesses.layout
         if not footprint.parts or bases is None or len(bases) != 1:
             return None
@@ -169,20 +150,10 @@ class AccessOverlap:
         touched = self._of(instruction)
         return touched.lines[0] if touched.is_whole else None
 
-    def _of(self, instruction: AsmInstruction) -> _Touched:
-        known = self._touched.get(instruction.line)
-        if known is None:
-            known = self._touched[instruction.line] = self._found(instruction)
-        return known
-
     def _found(self, instruction: AsmInstruction) -> _Touched:
         moved = lds_width(instruction) if instruction.opcode.family is Family.LDS else None
-        key = self.mapping.of(instruction), moved and (moved.piece, moved.span)
-        known = self._of_origins.get(key)
-        if known is None:
-            lines, is_whole, beyond = found = self._bytes_of(*key)
-            known = self._of_origins[key] = self._alike.setdefault(found, _Touched(lines, is_whole, beyond))
-        return known
+        found = self._of_origin(self.mapping.of(instruction), moved and (moved.piece, moved.span))
+        return self._alike.setdefault(found, _Touched(*found))
 
     def _bytes_of(self, origin: Origin, width: tuple[int, int] | None) -> tuple[tuple[int, ...], bool, int]:
         # Accesses are merged on the way to the code: a wider instruction touches bytes beside the access that it is
@@ -196,21 +167,19 @@ class AccessOverlap:
         is_whole = origin.access is not None and (max(sizes) <= piece or sizes == {span})
         return lines, is_whole, max(0, most - min(sizes))
 
-    def _touch(self, first: _Touched, second: _Touched) -> Touch:
+    def _find_touch(self, first: _Touched, second: _Touched) -> Touch:
         touch = self._accesses.layout.touch(self._footprint(first), self._footprint(second))
         return Touch.MAY if touch is Touch.MUST else touch
 
-    def _footprint(self, touched: _Touched) -> Footprint:
+    def _find_footprint(self, touched: _Touched) -> Footprint:
         if not touched.lines:
             return Footprint(None, writes=True)
-        if touched not in self._footprints:
-            every = [self._accesses.footprint(line) for line in touched.lines]
-            parts: tuple[Part, ...] | None = None
-            if all(footprint.parts is not None for footprint in every):
-                own = dict.fromkeys(part for footprint in every for part in footprint.parts or ())
-                parts = tuple(widened_part(part, touched.beyond) for part in own)
-            self._footprints[touched] = Footprint(parts, any(footprint.writes for footprint in every))
-        return self._footprints[touched]
+        every = [self._accesses.footprint(line) for line in touched.lines]
+        parts: tuple[Part, ...] | None = None
+        if all(footprint.parts is not None for footprint in every):
+            own = dict.fromkeys(part for footprint in every for part in footprint.parts or ())
+            parts = tuple(widened_part(part, touched.beyond) for part in own)
+        return Footprint(parts, any(footprint.writes for footprint in every))
 
     # --- iterations -------------------------------------------------------------------------------------------
 
@@ -241,22 +210,19 @@ class AccessOverlap:
 
     def _iterations_of(self, dma: Access, access: Access) -> BlockIterations | None:
         """The iterations of the block that both accesses are in; ``None`` if they are in two."""
-        if not self._function_of:
-            for found in self._accesses.functions:
-                self._function_of |= {each.line: found for each in found.accesses}
-        inside = self._function_of[dma.line]
-        body = self._bodies.get(inside.name)
-        if body is None:
-            footprints = self._accesses.separation.functions[inside.name]
-            body = Body(footprints, of_function(footprints.function), inside.accesses)
-            self._bodies[inside.name] = body
+        body = self._body(self._function_of[dma.line])
         block = body.block_of_line[dma.line]
-        if body.block_of_line.get(access.line) != block:
-            return None
-        iterations = self._iterations.get((inside.name, block))
-        if iterations is None:
-            iterations = self._iterations[inside.name, block] = BlockIterations(body, block)
-        return iterations
+        return self._iterations(body, block) if body.block_of_line.get(access.line) == block else None
+
+    @cached_property
+    def _function_of(self) -> Mapping[int, str]:
+        """The name of the function with each access, by line."""
+        return {each.line: found.name for found in self._accesses.functions for each in found.accesses}
+
+    def _find_body(self, function: str) -> Body:
+        footprints = self._accesses.separation.functions[function]
+        own = next(found for found in self._accesses.functions if found.name == function)
+        return Body(footprints, of_function(footprints.function), own.accesses)
 
 
 class _Home(NamedTuple):

@@ -14,7 +14,7 @@ from ldsopt.analysis.provenance.laundered import unlaundered
 from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX, STORE_BY_SGPR
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict, added_by_waits
 from ldsopt.ir.details import read_call
-from ldsopt.ir.metadata import AccessScopes, AliasMetadata, declared_noalias
+from ldsopt.ir.metadata import AliasMetadata, declared_noalias
 from ldsopt.ir.module import LOCAL, Module
 from ldsopt.ir.syntax import argument_value, attachments
 from ldsopt.isa.assembly import AsmInstruction, Assembly
@@ -44,16 +44,10 @@ class DescribeCode:
 
     def __init__(self, listing: Assembly) -> None:
         self._authored = frozenset().union(*(function.authored for function in listing.functions))
-        self._places: dict[AsmInstruction, FindingPlace] = {}
-
-    def instruction(self, instruction: AsmInstruction) -> FindingPlace:
-        """The place of a machine instruction."""
-        place = self._places.get(instruction)
-        if place is None:  # an instruction is in many findings
-            place = self._places[instruction] = self._place(instruction)
-        return place
+        self.instruction = cache(self._place)  # an instruction is in many findings
 
     def _place(self, instruction: AsmInstruction) -> FindingPlace:
+        """The place of a machine instruction."""
         asm, is_authored = instruction.text, instruction.line in self._authored
         return FindingPlace(None, "", instruction.line, asm, instruction.mnemonic, is_authored=is_authored)
 
@@ -133,29 +127,21 @@ class Describe(DescribeCode):
             for function in accesses.functions
             for number, access in enumerate(function.accesses)
         }
-        self._known: dict[int, FindingPlace] = {}
-        self._bases_of: dict[tuple[int, ...], tuple[str, ...]] = {}
+        self.access = cache(self._place_of)
+        self._bases = cache(self._names)  # instructions of one class may all be the same accesses
         self._numbers_of = cache(lambda lines: tuple(self._numbers[line] for line in lines))
-        self._alias_metadata = AliasMetadata(module.lines)
-        self._scopes_of: dict[int, AccessScopes] = {}
+        alias_metadata = AliasMetadata(module.lines)
+        self._scopes = cache(
+            lambda line: alias_metadata.of(module.lines[line])
+        )  # an access is in many findings
 
-    def access(self, line: int) -> FindingPlace:
+    def _place_of(self, line: int) -> FindingPlace:
         """The place of an access, by its line."""
-        place = self._known.get(line)
-        if place is None:
-            text = attachments(self._module.lines[line])[0].strip()
-            if line not in self._numbers:  # a barrier, or an access of other memory
-                return self._known.setdefault(line, FindingPlace(line + 1, text, identity=text))
-            identity = self._before_laundering(line, text)
-            place = FindingPlace(
-                line + 1,
-                text,
-                identity=identity,
-                accesses=(self._numbers[line],),
-                bases=self._bases((line,)),
-            )
-            self._known[line] = place
-        return place
+        text = attachments(self._module.lines[line])[0].strip()
+        if line not in self._numbers:  # a barrier, or an access of other memory
+            return FindingPlace(line + 1, text, identity=text)
+        identity, bases = self._before_laundering(line, text), self._bases((line,))
+        return FindingPlace(line + 1, text, identity=identity, accesses=(self._numbers[line],), bases=bases)
 
     def _place(self, instruction: AsmInstruction) -> FindingPlace:
         plain, origin = super()._place(instruction), self._mapping.of(instruction)
@@ -197,18 +183,6 @@ class Describe(DescribeCode):
     def _declared_apart(self, one: int, other: int) -> bool:
         """True if alias metadata of the accesses on two lines says so: a promise, not proof. It decides no verdict."""
         return declared_noalias(self._scopes(one), self._scopes(other))
-
-    def _scopes(self, line: int) -> AccessScopes:
-        known = self._scopes_of.get(line)
-        if known is None:  # an access is in many findings
-            known = self._scopes_of[line] = self._alias_metadata.of(self._module.lines[line])
-        return known
-
-    def _bases(self, lines: tuple[int, ...]) -> tuple[str, ...]:
-        known = self._bases_of.get(lines)
-        if known is None:  # instructions of one class may all be the same accesses
-            known = self._bases_of[lines] = self._names(lines)
-        return known
 
     def _names(self, lines: tuple[int, ...]) -> tuple[str, ...]:
         found: set[int] = set()

@@ -379,7 +379,7 @@ class RelatedBranches:
         self._function = function
         self._flow = [block.successors for block in function.blocks]
         self._found: dict[int, Mapping[int, RegisterSet]] = {}
-        self._controlling: dict[int, Sequence[int]] = {}
+        self._controlling_of = functools.cache(self._find_controlling)
 
     @functools.cached_property
     def _block_at(self) -> Mapping[int, int]:
@@ -444,20 +444,16 @@ class RelatedBranches:
     def _line(self, branch: int) -> int:
         return self._function.blocks[branch].instructions[-1].line
 
-    def _controlling_of(self, block: int) -> Sequence[int]:
+    def _find_controlling(self, block: int) -> Sequence[int]:
         """The branches of which each way from the entry to a block takes one certain way."""
-        if block not in self._controlling:
-            flow, above, found = self._flow, self._dominators.above, list[int]()
-            one = block
-            while one != 0 and above.get(one, one) != one:
-                one = above[one]
-                if len(flow[one]) > 1:
-                    leading = [
-                        after for after in flow[one] if block in reachable(flow, [after], avoiding=(one,))
-                    ]
-                    found += [one] if len(leading) < len(flow[one]) else []
-            self._controlling[block] = found
-        return self._controlling[block]
+        flow, above, found = self._flow, self._dominators.above, list[int]()
+        one = block
+        while one != 0 and above.get(one, one) != one:
+            one = above[one]
+            if len(flow[one]) > 1:
+                leading = [after for after in flow[one] if block in reachable(flow, [after], avoiding=(one,))]
+                found += [one] if len(leading) < len(flow[one]) else []
+        return found
 
     def _is_of_trips(self, branch: int) -> bool:
         """True if a branch decides how often a loop is run."""

@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
@@ -156,7 +156,7 @@ class _StateWalk(HazardWalk[_PendingResult, PathBits]):
     def __init__(self, function: AsmFunction, processor: str, found: dict[Hashable, HazardFinding]) -> None:
         super().__init__(function.blocks, [PathBits() for _ in function.blocks], units=2)
         self._family, self._arch, self._found = FAMILIES[processor], processor, found
-        self._limits: dict[tuple[ProducerKind, int], int] = {}
+        self._limits = cache(partial(longest, TABLE, family=self._family))
 
     def _walk(self, index: int, _: PathBits) -> None:
         for position, instruction in enumerate(self._blocks[index].instructions):
@@ -175,7 +175,7 @@ class _StateWalk(HazardWalk[_PendingResult, PathBits]):
             if uses.is_double:
                 self._pending += self._before_double(uses, index, position)
             for rank, produced in enumerate(uses.produced):
-                if limit := self._limit(produced):
+                if limit := self._limits(produced.kind, passes=produced.passes):
                     site = _PendingSite(index, position, rank)
                     self._pending.append(
                         _PendingResult(
@@ -194,16 +194,10 @@ class _StateWalk(HazardWalk[_PendingResult, PathBits]):
         found = []
         for rank, one in enumerate(results, len(uses.produced)):
             produced = one.produced._replace(kind=ProducerKind.BEFORE_DOUBLE)
-            if limit := self._limit(produced):
+            if limit := self._limits(produced.kind, passes=produced.passes):
                 site = _PendingSite(index, position, rank)
                 found.append(replace(one, site=site, produced=produced, limit=limit))
         return found
-
-    def _limit(self, produced: Produced) -> int:
-        key = produced.kind, produced.passes
-        if key not in self._limits:
-            self._limits[key] = longest(TABLE, produced.kind, self._family, produced.passes)
-        return self._limits[key]
 
     def _met(self, pending: _PendingResult, second: AsmInstruction, uses: StateUses) -> None:
         """Notes an instruction's findings on pending registers."""
