@@ -361,7 +361,7 @@ class ExecutedRaces:
         self._wave = wave_size(module, kernel)
         self._launched: set[object] = set()
         self._shown_in: dict[frozenset[int], Sizes] = {}
-        self._with_numbers: dict[tuple[Sizes, int, int], Sequence[_ShownRaces | None]] = {}
+        self._with_numbers = cache(self._by_numbers)
         texts = parameter_texts(module.lines[kernel.line])
         by_reference = [referenced_type(text) or "" for text in texts]
         self._types = [
@@ -430,22 +430,17 @@ class ExecutedRaces:
         """
         items = self._shown_in[lines]
         for small, step in product(SMALL, _STEPS):
-            shown = self._by_numbers(items, small, step)
+            shown = self._with_numbers(items, small, step)
             if all(one and lines <= one.executed and lines not in dict(one.races) for one in shown):
                 return True
         return False
 
     def _by_numbers(self, items: Sizes, small: int, step: int) -> Sequence[_ShownRaces | None]:
         """The races of a launch with other numbers, in each order of the waves; pairs of one launch share them."""
-        key = items, small, step
-        if key not in self._with_numbers:
-            integers = {n: self._given(n, small + step * at) for at, n in enumerate(self._widths)}
-            launch = self._launch(items, integers, small, next(iter(self._contents.values())), step)
-            tried = TriedSizes((), self._shape, 1)
-            self._with_numbers[key] = [
-                self._execute(launch, schedule, tried, "") for schedule in orders_of_waves()
-            ]
-        return self._with_numbers[key]
+        integers = {n: self._given(n, small + step * at) for at, n in enumerate(self._widths)}
+        launch = self._launch(items, integers, small, next(iter(self._contents.values())), step)
+        tried = TriedSizes((), self._shape, 1)
+        return [self._execute(launch, schedule, tried, "") for schedule in orders_of_waves()]
 
     def _tried(
         self, pairs: Sequence[RacePair], asks_barriers: bool

@@ -21,8 +21,9 @@ Any other instruction that touches LDS (flat accesses, copies to a whole cluster
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
@@ -69,6 +70,11 @@ class LdsPiece(NamedTuple):
         width = min(self.base.bytes.width, other.base.bytes.width)
         mine, theirs = (integers.trunc(one.bytes, width) for one in (self.base, other.base))
         return disjoint_ranges(mine, self.size, theirs, other.size)
+
+
+def are_apart(ours: Iterable[LdsPiece] | None, others: Iterable[LdsPiece] | None) -> bool:
+    """True if two instructions have no byte in common, by their pieces; ``None`` are any bytes."""
+    return ours is not None and others is not None and all(a.is_apart(b) for a, b in product(ours, others))
 
 
 class FollowedCode(NamedTuple):

@@ -43,7 +43,7 @@ from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.operands import RegisterSet, operands, registers
 from ldsopt.isa.program import takes_all_waves, with_spilled_scalars
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
-from ldsopt.machine.addresses import FollowedCode, LdsPiece, follow, pieces_of, wave_size_of
+from ldsopt.machine.addresses import FollowedCode, LdsPiece, are_apart, follow, pieces_of, wave_size_of
 from ldsopt.machine.decisions import asked_before, changed_by, parted_blocks
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry, kernel_entry
@@ -182,10 +182,8 @@ class PieceOverlap:
         kinds = self._kind_of.get(earlier.line), self._kind_of.get(later.line)
         found = self._apart.get(kinds)
         if found is None:
-            mine, theirs = self._pieces.get(earlier.line), self._pieces.get(later.line)
-            found = self._apart[kinds] = (
-                mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs)
-            )
+            pieces = self._pieces.get(earlier.line), self._pieces.get(later.line)
+            found = self._apart[kinds] = are_apart(*pieces)
         if found:
             return Touch.NEVER
         if between_waves:
@@ -392,7 +390,7 @@ class _IterationsApart:
 
     def __init__(self, touched: _IterationPieces) -> None:
         self._touched = touched
-        self._known: dict[tuple[int, int, int, int], bool] = {}
+        self._apart = functools.cache(self._are_apart)
         self._in_any: dict[int, set[_TouchedPieces]] = {}
         for (line, _), pieces in touched.items():
             self._in_any.setdefault(line, set()).add(pieces)
@@ -404,14 +402,10 @@ class _IterationsApart:
     def __call__(
         self, earlier: AsmInstruction, later: AsmInstruction, one: int, other: int, between_waves: bool
     ) -> bool:
-        key = earlier.line, later.line, one, other
-        found = self._known.get(key)
-        if found is None:
-            mine, theirs = self._of(earlier, one), self._of(later, other)
-            found = self._known[key] = (
-                mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs)
-            )
-        return found
+        return self._apart(earlier, later, one, other)
+
+    def _are_apart(self, earlier: AsmInstruction, later: AsmInstruction, one: int, other: int) -> bool:
+        return are_apart(self._of(earlier, one), self._of(later, other))
 
     def _of(self, instruction: AsmInstruction, iteration: int) -> _TouchedPieces:
         if not _is_followed(instruction):

@@ -10,6 +10,7 @@ that all of them reach next. Later instructions are not recorded. So the waves' 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import numpy as np
 
@@ -96,7 +97,7 @@ class _Notes:
         }
         self._banks = banks(prepared.code.arch)
         self._waves: dict[int, list[IssuedInstruction]] = {}
-        self._accesses: dict[int, tuple[int, LdsWidth] | None] = {}
+        self._places = cache(_places)
         self._count = 0
         self._barriers: int | None = None
         self._phases = 0
@@ -129,9 +130,7 @@ class _Notes:
         return WorkgroupStreams(self._prepared.code.arch, self._prepared.program.lanes, waves, self._barriers)
 
     def _bank_cycles(self, wave: MachineWave, instruction: AsmInstruction) -> int | None:
-        if instruction.line not in self._accesses:
-            self._accesses[instruction.line] = _places(instruction)
-        places = self._accesses[instruction.line]
+        places = self._places(instruction)
         if places is None:
             return None
         active = wave.registers.active

@@ -107,7 +107,7 @@ class _ConflictSearch:
         separation: Separation,
     ) -> None:
         self._module, self._function, self._separation, self._full = module, function, separation, full
-        self._known: dict[tuple[_AccessClass, _AccessClass], bool] = {}
+        self._are_apart = functools.cache(separation.are_apart)
         self._line_of: dict[_AccessClass, int] = {}
         self._events: list[list[tuple[int, Access | None]]] = [[] for _ in function.flow.successors]
         for line, access in sorted(
@@ -175,12 +175,8 @@ class _ConflictSearch:
     def _conflicts(self, outstanding: set[_AccessClass], behind: frozenset[_AccessClass]) -> Iterator[bool]:
         for one in outstanding:
             for other in behind:
-                if not (one[2] or other[2]):
-                    continue
-                if (found := self._known.get((one, other))) is None:
-                    lines = self._line_of[one], self._line_of[other]
-                    found = self._known[one, other] = not self._separation.are_apart(*lines)
-                yield found
+                if one[2] or other[2]:
+                    yield not self._are_apart(self._line_of[one], self._line_of[other])
 
 
 # --- accidental waits ---------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ of a workgroup of one wave).
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import chain, product
 from typing import NamedTuple
 
@@ -41,7 +41,7 @@ from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kerne
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, unseen
 from ldsopt.analysis.ranges.footprints import BaseLayout, footprints_of
-from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
+from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, WaveIds, wave_ids
 from ldsopt.assumptions import MADE_PROMISES
 from ldsopt.dataclass import dataclass
@@ -472,9 +472,8 @@ class BarrierIntervals:
             [n for n in range(segment.start, segment.stop) if n in self._lds or n in self._global]
             for segment in phases.segments
         ]
-        self._verdicts: dict[tuple[int, int, bool], _ApartVerdict] = {}
-        self._waves_of: dict[int, frozenset[int]] = {}
-        self._of_wave: dict[int, FunctionRanges] = {}
+        self._verdict, self._waves_of = cache(self._decide), cache(self._find_reaching)
+        self._of_wave = cache(lambda wave, ids: self._footprints.ranges.given(ids.of([wave])))
         self._looked_at = 0
 
     @cached_property
@@ -527,11 +526,7 @@ class BarrierIntervals:
                 self._reach(following[self._ends[at]], following, ends, is_ahead=False), is_lds=is_lds
             )
             for a, b in product(before, behind):
-                key = (min(a, b), max(a, b), is_lds)
-                found = self._verdicts.get(key)
-                if found is None:
-                    found = self._verdicts[key] = self._decide(a, b, is_lds=is_lds)
-                yield a, b, found
+                yield a, b, self._verdict(min(a, b), max(a, b), is_lds=is_lds)
 
     def _of(self, events: Iterable[int], *, is_lds: bool) -> list[int]:
         """The accesses of LDS among some, or those of global memory; each has those of unknown memory."""
@@ -633,23 +628,19 @@ class BarrierIntervals:
 
     def _reaching(self, at: int) -> frozenset[int]:
         """The waves that may reach an instruction."""
-        block = self._order.block_of[at]
-        found = self._waves_of.get(block)
-        if found is None:
-            found = self._waves_of[block] = frozenset(self._find_reaching(block))
-        return found
+        return self._waves_of(self._order.block_of[at])
 
-    def _find_reaching(self, block: int) -> Iterator[int]:
+    def _find_reaching(self, block: int) -> frozenset[int]:
         ids, shape = self._ids, self._order.shape
         assert ids is not None
         assert shape is not None
         conditions = self._order.conditions.get(block, ())
         items = shape.indices.reaching(conditions)
         waves = ids.waves if items is None else {item // ids.lanes for item in items}
+        found = set[int]()
         for wave in waves:
-            if wave not in self._of_wave:
-                self._of_wave[wave] = self._footprints.ranges.given(ids.of([wave]))
-            ranges = self._of_wave[wave]
+            ranges = self._of_wave(wave, ids)
             known = ((ranges.of(value).plain(1).value, holds) for value, holds in conditions)
             if all(number is None or bool(number) is holds for number, holds in known):
-                yield wave
+                found.add(wave)
+        return frozenset(found)
