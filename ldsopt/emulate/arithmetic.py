@@ -7,6 +7,7 @@ An instruction of 16 bits leaves the upper half of its register, but on gfx9 wri
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -116,19 +117,14 @@ class _InstructionBuilder:
 
     def _readers(self, target: str) -> tuple[Mapping[str, operand.OperandReader], LaneMove | None]:
         formula, words = self.formula, self.words
-        count = sum(name in formula.kinds for name in ("S0", "S1", "S2"))
-        if "SIMM16" in formula.inputs:
-            formula_sources = [name for name in ("S0", "S1", "S2") if name in formula.kinds]
-            readers = dict[str, operand.OperandReader]()
-            for name in formula_sources:
-                readers[name] = self._source(name, words.pop(0)).read
-            readers["SIMM16"] = self._read(operand.source(words[0], ("i", 16)))
-        else:
-            readers = {}
-            for number in range(count):
+        readers = dict[str, operand.OperandReader]()
+        for name in ("S0", "S1", "S2"):
+            if name in formula.kinds:
                 if not words:
                     raise NotUnderstood("an operand is missing")
-                readers[f"S{number}"] = self._source(f"S{number}", words.pop(0)).read
+                readers[name] = self._source(name, words.pop(0)).read
+        if "SIMM16" in formula.inputs:
+            readers["SIMM16"] = self._read(operand.source(words[0], ("i", 16)))
         move = lane_move(self.given, self.lanes) if self.mnemonic.endswith("_dpp") else None
         for name in formula.inputs - readers.keys():
             readers[name] = self._special(name, target)
@@ -270,15 +266,13 @@ class _InstructionBuilder:
         return write_pair
 
     def _finish(self, clamp: bool) -> Callable[[Array], Array] | None:
-        if not clamp:
-            return None
-        if self.saturates:
+        if not clamp or self.saturates:
             return None
         if not self.name.endswith(("_f32", "_f16")) or self.formula.outputs.get("D0") not in (16, 32):
             raise NotUnderstood("clamp of integers")
         if self.name.startswith(_PACKED):
             raise NotUnderstood("clamp of packed numbers")
-        return _clamped_single if self.formula.outputs["D0"] == 32 else _clamped_half
+        return partial(_clamped, self.formula.outputs["D0"] // 8)
 
 
 _LANES = {size: np.arange(size, dtype=U) for size in (32, 64)}
@@ -308,17 +302,12 @@ def _part_writer(
     return write
 
 
-def _clamped_single(bits: Array) -> Array:
-    number = bits.astype(np.uint32).view(np.float32)
-    clamped = np.where(np.isnan(number), np.float32(0), np.clip(number, np.float32(0), np.float32(1)))
-    result: Array = clamped.astype(np.float32).view(np.uint32).astype(U)
-    return result
-
-
-def _clamped_half(bits: Array) -> Array:
-    number = bits.astype(np.uint16).view(np.float16)
-    clamped = np.where(np.isnan(number), np.float16(0), np.clip(number, np.float16(0), np.float16(1)))
-    result: Array = clamped.astype(np.float16).view(np.uint16).astype(U)
+def _clamped(size: int, bits: Array) -> Array:
+    """Floats of so many bytes between 0 and 1; NaN becomes 0."""
+    kind = np.dtype(f"f{size}").type
+    number = bits.astype(f"u{size}").view(kind)
+    clamped = np.where(np.isnan(number), kind(0), np.clip(number, kind(0), kind(1)))
+    result: Array = clamped.astype(kind).view(f"u{size}").astype(U)
     return result
 
 

@@ -142,56 +142,34 @@ def across_lanes(mnemonic: str, given: Operands, lanes: int) -> ExecutableInstru
     """
     name = mnemonic.removesuffix("_e32").removesuffix("_e64")
     builders = {
-        "v_readfirstlane_b32": _read_first,
-        "v_readlane_b32": _read_lane,
-        "v_writelane_b32": _write_lane,
-        "v_permlane16_b32": _permute_rows,
-        "v_permlanex16_b32": _permute_rows,
-        "v_permlane16_var_b32": _permute_rows,
-        "v_permlanex16_var_b32": _permute_rows,
-        "v_permlane32_swap_b32": _swap_halves,
-        "v_permlane16_swap_b32": _swap_halves,
-        "v_swap_b32": _swap,
+        **dict.fromkeys(("v_readfirstlane_b32", "v_readlane_b32", "v_writelane_b32"), _one_lane),
+        **{f"v_permlane{form}_b32": _permute_rows for form in ("16", "x16", "16_var", "x16_var")},
+        **dict.fromkeys(("v_permlane32_swap_b32", "v_permlane16_swap_b32", "v_swap_b32"), _swap),
     }
     if name not in builders:
         return None
     return builders[name](name, given, lanes)
 
 
-def _read_first(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
-    del name, lanes
-    target, given = operand.numbers_of(spelled.words[0]), operand.source(spelled.words[1], ("u", 32))
+def _one_lane(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
+    """Reads the first active lane, or reads or writes the lane that the third operand names."""
+    target = operand.numbers_of(spelled.words[0])
+    given, *which = (operand.source(word, ("u", 32)) for word in spelled.words[1:])
 
     def execute(wave: MachineWave) -> None:
-        values = given.read(wave.registers)
-        lane = int(np.argmax(wave.registers.active)) if len(values) > 1 else 0
-        wave.registers.write_scalar(target[0], int(values[lane]))
+        registers, values = wave.registers, given.read(wave.registers)
+        if which:
+            lane = int(which[0].read(registers)[0]) % lanes
+        else:
+            lane = int(np.argmax(registers.active)) if len(values) > 1 else 0
+        if name == "v_writelane_b32":
+            registers.vector[target[0]][lane] = int(values[0])
+        else:
+            registers.write_scalar(target[0], int(values[lane]))
 
-    return ExecutableInstruction(execute, given.registers, target)
-
-
-def _read_lane(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
-    del name
-    target, given = operand.numbers_of(spelled.words[0]), operand.source(spelled.words[1], ("u", 32))
-    which = operand.source(spelled.words[2], ("u", 32))
-
-    def execute(wave: MachineWave) -> None:
-        lane = int(which.read(wave.registers)[0]) % lanes
-        wave.registers.write_scalar(target[0], int(given.read(wave.registers)[lane]))
-
-    return ExecutableInstruction(execute, (*given.registers, *which.registers), target)
-
-
-def _write_lane(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
-    del name
-    target, given = operand.numbers_of(spelled.words[0]), operand.source(spelled.words[1], ("u", 32))
-    which = operand.source(spelled.words[2], ("u", 32))
-
-    def execute(wave: MachineWave) -> None:
-        lane = int(which.read(wave.registers)[0]) % lanes
-        wave.registers.vector[target[0]][lane] = int(given.read(wave.registers)[0])
-
-    return ExecutableInstruction(execute, (*given.registers, *which.registers), target)
+    return ExecutableInstruction(
+        execute, (*given.registers, *(n for one in which for n in one.registers)), target
+    )
 
 
 def _permute_rows(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
@@ -220,32 +198,19 @@ def _permute_rows(name: str, spelled: Operands, lanes: int) -> ExecutableInstruc
     return ExecutableInstruction(execute, reads, target)
 
 
-def _swap_halves(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
+def _swap(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
     """V_PERMLANE32_SWAP_B32: the upper half of the first register and the lower one of the second change places;
-    V_PERMLANE16_SWAP_B32: odd rows of the first and even ones of the second."""
+    V_PERMLANE16_SWAP_B32: odd rows of the first and even ones of the second; V_SWAP_B32: the active lanes of both."""
     first, second = operand.numbers_of(spelled.words[0])[0], operand.numbers_of(spelled.words[1])[0]
     size = 32 if "32_swap" in name else 16
     upper = (np.arange(lanes) // size % 2).astype(bool)
 
     def execute(wave: MachineWave) -> None:
-        a, b = wave.registers.vector[first], wave.registers.vector[second]
-        kept: Array = a[upper].copy()
-        a[upper] = b[~upper]
-        b[~upper] = kept
-
-    return ExecutableInstruction(execute, (first, second), (first, second))
-
-
-def _swap(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
-    del name, lanes
-    first, second = operand.numbers_of(spelled.words[0])[0], operand.numbers_of(spelled.words[1])[0]
-
-    def execute(wave: MachineWave) -> None:
-        a, b = wave.registers.vector[first], wave.registers.vector[second]
-        active = wave.registers.active
-        kept: Array = a[active].copy()
-        a[active] = b[active]
-        b[active] = kept
+        a, b, active = wave.registers.vector[first], wave.registers.vector[second], wave.registers.active
+        ours, others = (active, active) if name == "v_swap_b32" else (upper, ~upper)
+        kept: Array = a[ours].copy()
+        a[ours] = b[others]
+        b[others] = kept
 
     return ExecutableInstruction(execute, (first, second), (first, second))
 

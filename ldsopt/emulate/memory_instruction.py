@@ -191,20 +191,12 @@ class MemoryAtomic:
         return old
 
 
-def _increment(old: Any, limit: Any) -> Any:
-    return old.dtype.type(0) if old >= limit else old + old.dtype.type(1)
-
-
-def _decrement(old: Any, limit: Any) -> Any:
-    return limit if old == 0 or old > limit else old - old.dtype.type(1)
-
-
 _CHANGES: dict[str, _AtomicChange] = {
     "add": lambda a, b: a + b,
     "sub": lambda a, b: a - b,
     "rsub": lambda a, b: b - a,
-    "inc": _increment,
-    "dec": _decrement,
+    "inc": lambda a, b: a.dtype.type(0) if a >= b else a + a.dtype.type(1),
+    "dec": lambda a, b: b if a == 0 or a > b else a - a.dtype.type(1),
     "min": np.fmin,
     "max": np.fmax,
     "and": lambda a, b: a & b,
@@ -635,14 +627,8 @@ def scalar_load(mnemonic: str, given: Operands, started: StartedOperation) -> Ex
     results, base = operand.numbers_of(words[0]), operand.numbers_of(words[1])
     offset = operand.source(words[2], ("u", 32)) if len(words) > 2 else operand.source("0", ("u", 32))
     immediate = named.get("offset", 0)
-    if match["small"]:
-        size = int(match["small"]) // 8
-        load = _narrow(base, size, buffer=bool(match["buffer"]))
-        words_of = _extended(with_sign=match["sign"] == "i")
-    else:
-        count = int(match["dwords"] or int(match["bits"] or 32) // 32)
-        load = _from_buffer(base, count) if match["buffer"] else _from_address(base, count)
-        words_of = _whole
+    size = int(match["small"] or match["bits"] or 32 * int(match["dwords"] or 1)) // 8
+    load, with_sign = _loading(base, size, of_buffer=bool(match["buffer"])), match["sign"] == "i"
 
     def execute(wave: MachineWave) -> None:
         registers = wave.registers
@@ -652,21 +638,17 @@ def scalar_load(mnemonic: str, given: Operands, started: StartedOperation) -> Ex
         read = load(wave, distance + immediate)
 
         def land() -> None:
-            for number, value in zip(results, words_of(read.data), strict=True):
+            data = read.data
+            if size < 4:
+                values = [int.from_bytes(data.tobytes(), "little", signed=with_sign) & 0xFFFFFFFF]
+            else:
+                values = data.view(np.uint32).tolist()
+            for number, value in zip(results, values, strict=True):
                 registers.write_scalar(number, value)
 
         wave.start(started, results, land, read=read)
 
     return ExecutableInstruction(execute, (*base, *offset.registers), results)
-
-
-def _whole(data: Array) -> list[int]:
-    words: list[int] = data.view(np.uint32).tolist()
-    return words
-
-
-def _extended(*, with_sign: bool) -> Callable[[Array], list[int]]:
-    return lambda data: [int.from_bytes(data.tobytes(), "little", signed=with_sign) & 0xFFFFFFFF]
 
 
 def _read(wave: MachineWave, at: int, inside: Array) -> MemoryRead:
@@ -678,37 +660,18 @@ def _read(wave: MachineWave, at: int, inside: Array) -> MemoryRead:
     return MemoryRead(wave.memory.region.data, numbers, inside, keeps_order=False)
 
 
-def _from_address(base: tuple[int, ...], count: int) -> _ScalarRead:
-    everything = np.ones(4 * count, bool)
+def _loading(base: tuple[int, ...], size: int, *, of_buffer: bool) -> _ScalarRead:
+    """Loads of words, each of which a buffer holds as a whole or not at all, and of one byte or two of gfx12."""
+    unit, everything = min(size, 4), np.ones(size, bool)
 
     def load(wave: MachineWave, offset: int) -> MemoryRead:
-        return _read(wave, (wave.registers.read_scalar(base[0], 2) + offset) & ~3, everything)
-
-    return load
-
-
-def _resource(wave: MachineWave, base: tuple[int, ...]) -> tuple[int, int]:
-    """The address of a buffer and its bytes."""
-    words = [wave.registers.read_scalar(number) for number in base]
-    return words[0] | (words[1] & 0xFFFF) << 32, words[2] * (words[1] >> 16 & 0x3FFF or 1)
-
-
-def _from_buffer(base: tuple[int, ...], count: int) -> _ScalarRead:
-    def load(wave: MachineWave, offset: int) -> MemoryRead:
-        address, size = _resource(wave, base)
-        first = offset & 0xFFFFFFFC
-        ends = np.arange(first + 4, first + 4 * count + 4, 4)
-        return _read(wave, address + first, np.repeat(ends <= size, 4))
-
-    return load
-
-
-def _narrow(base: tuple[int, ...], size: int, *, buffer: bool) -> _ScalarRead:
-    """One byte or two of gfx12, extended to a register."""
-
-    def load(wave: MachineWave, offset: int) -> MemoryRead:
-        address, end = _resource(wave, base) if buffer else (wave.registers.read_scalar(base[0], 2), None)
-        place = offset & 0xFFFFFFFF if buffer else offset
-        return _read(wave, address + place, np.full(size, end is None or place + size <= end))
+        if not of_buffer:
+            at = wave.registers.read_scalar(base[0], 2) + offset
+            return _read(wave, at & ~3 if unit == 4 else at, everything)
+        words = [wave.registers.read_scalar(number) for number in base]
+        address, bytes_ = words[0] | (words[1] & 0xFFFF) << 32, words[2] * (words[1] >> 16 & 0x3FFF or 1)
+        first = offset & (0xFFFFFFFC if unit == 4 else 0xFFFFFFFF)
+        ends = np.arange(first + unit, first + size + unit, unit)
+        return _read(wave, address + first, np.repeat(ends <= bytes_, unit))
 
     return load

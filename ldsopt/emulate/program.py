@@ -7,7 +7,7 @@ import struct
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
@@ -275,6 +275,11 @@ class DecodedInstruction:
     waits: tuple[tuple[str, int], ...] = ()
     is_atomic: bool = False
 
+    @classmethod
+    def at(cls, site: InstructionSite, found: ExecutableInstruction) -> DecodedInstruction:
+        """An instruction at its place that starts no operation."""
+        return cls(site, found.execute, found.reads, found.writes, waits=found.waits)
+
 
 @dataclass(frozen=True, slots=True)
 class UnexecutableInstruction:
@@ -367,19 +372,15 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
             if instruction.opcode.family in _BRANCHES:
                 if not targets:
                     raise NotUnderstood("a branch that names no label of the function")
-                found = control.branch(instruction.mnemonic, targets[0])
-                done.append(DecodedInstruction(site, found.execute, found.reads, found.writes))
-                continue
-            if (known := _placeless(instruction.mnemonic, instruction.operands, arch, lanes)) is not None:
-                done.append(
-                    DecodedInstruction(site, known.execute, known.reads, known.writes, waits=known.waits)
-                )
-                continue
-            number_here = jumps.first(function.name) + len(done)
-            if (jump := jumps.executable(instruction, number_here)) is not None:
-                done.append(DecodedInstruction(site, jump.execute, jump.reads, jump.writes))
-                continue
-            done.append(_decoded(jumps.resolved(instruction), arch, lanes, site))
+                found: ExecutableInstruction | None = control.branch(instruction.mnemonic, targets[0])
+            else:
+                found = _placeless(instruction.mnemonic, instruction.operands, arch, lanes)
+                found = found or jumps.executable(instruction, jumps.first(function.name) + len(done))
+            done.append(
+                DecodedInstruction.at(site, found)
+                if found is not None
+                else _decoded(jumps.resolved(instruction), arch, lanes, site)
+            )
         except NotUnderstood as problem:
             unknown.append(UnexecutableInstruction(site, str(problem)))
             done.append(DecodedInstruction(site, _unknown, (), ()))
@@ -430,7 +431,7 @@ def _decoded(
         return DecodedInstruction(site, found.execute, found.reads, found.writes, queues, is_atomic=is_atomic)
     known = _placeless(instruction.mnemonic, instruction.operands, arch, lanes)
     assert known is not None
-    return DecodedInstruction(site, known.execute, known.reads, known.writes, waits=known.waits)
+    return DecodedInstruction.at(site, known)
 
 
 @functools.lru_cache(maxsize=1 << 16)
@@ -531,19 +532,7 @@ _LONGEST = 24
 """The most instructions of such a loop."""
 
 
-class ReadsAndWrites(Protocol):
-    """Registers of an instruction."""
-
-    @property
-    def reads(self) -> tuple[int, ...]:
-        """Numbers of the registers that it reads."""
-
-    @property
-    def writes(self) -> tuple[int, ...]:
-        """Numbers of the registers that it writes."""
-
-
-def flag_reads(function: AsmFunction, decoded: Sequence[ReadsAndWrites]) -> set[int]:
+def flag_reads(function: AsmFunction, decoded: Sequence[DecodedInstruction]) -> set[int]:
     """The numbers of a function's instructions that read a flag in a loop.
 
     Args:
