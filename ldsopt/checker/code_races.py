@@ -18,7 +18,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.assumptions import (
@@ -649,7 +649,7 @@ def paths_of_code(
     relied = frozenset(promises) & {UNREAD_DIMENSIONS_ARE_ONE}
     options = PathOptions(waves_part, relied, is_superset=True)
     paths = find_paths(known.accesses, known.overlap, known.function, arch, options)
-    return CodeWaves(_NeverAtMost(known.overlap), paths, known.told)
+    return CodeWaves(partial(_never_at_most, known.overlap), paths, known.told)
 
 
 def waves_of_code(
@@ -704,19 +704,6 @@ def _of_code(
     return _LiftedCode(accesses, overlap, renamed, frozenset(told_to(module, promises)))
 
 
-class _NeverAtMost:
+def _never_at_most(overlap: Overlap, earlier: AsmInstruction, later: AsmInstruction, **how: Any) -> Touch:
     """An `Overlap` that never says that bytes surely meet."""
-
-    def __init__(self, overlap: Overlap) -> None:
-        self._overlap = overlap
-
-    def __call__(
-        self,
-        earlier: AsmInstruction,
-        later: AsmInstruction,
-        *,
-        between_waves: bool,
-        executions_since: int | None,
-    ) -> Touch:
-        found = self._overlap(earlier, later, between_waves=between_waves, executions_since=executions_since)
-        return Touch.NEVER if found is Touch.NEVER else Touch.MAY
+    return Touch.NEVER if overlap(earlier, later, **how) is Touch.NEVER else Touch.MAY

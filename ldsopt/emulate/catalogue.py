@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -213,16 +213,28 @@ def _divide_scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
     return {"D0": functions.to_bits(result), "VCC[lane]": flags}
 
 
+def _of_three(
+    function: Callable[..., Any], bits: int, values: _OperandValues, names: str = "S0 S1 S2"
+) -> dict[str, Array]:
+    """A function of three floats, in the order of operands: V_DIV_FIXUP; V_FMAMK and V_FMAAK, with the summand last."""
+    numbers = (functions.to_float(values[name], bits) for name in names.split())
+    return {"D0": functions.to_bits(function(*numbers))}
+
+
+def _zero_wins(a: Array, b: Array, c: Array) -> Array:
+    """V_FMAC_DX9_ZERO_F32: if a factor is 0, the text adds a third source, which the instruction does not have."""
+    return np.where((a == 0) | (b == 0), c, functions.fused(a, b, c))
+
+
+def _fused_to_half(a: Array, b: Array, c: Array) -> Array:
+    """V_FMA_MIXLO_F16 and V_FMA_MIXHI_F16: fma in single precision, rounded once more to half."""
+    return functions.fused(a, b, c).astype(np.float16)
+
+
 def _divide_fused(bits: int, values: _OperandValues) -> dict[str, Array]:
     """V_DIV_FMAS."""
     a, b, c = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
     return {"D0": functions.to_bits(floats.fuse(a, b, c, values["VCC[lane]"]))}
-
-
-def _divide_fixed_up(bits: int, values: _OperandValues) -> dict[str, Array]:
-    """V_DIV_FIXUP."""
-    quotient, denominator, numerator = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
-    return {"D0": functions.to_bits(floats.fix_up(quotient, denominator, numerator))}
 
 
 def _two_words(values: _OperandValues) -> dict[str, Array]:
@@ -267,24 +279,6 @@ def _three_inputs(bits: int, values: _OperandValues) -> dict[str, Array]:
             terms = [x if row >> (2 - n) & 1 else ~x for n, x in enumerate(inputs)]
             result |= terms[0] & terms[1] & terms[2]
     return {"D0": result & U((1 << bits) - 1)}
-
-
-def _fused_in_order(bits: int, values: _OperandValues) -> dict[str, Array]:
-    """V_FMAMK and V_FMAAK: the operands, in assembly order, are the two factors and the summand."""
-    a, b, c = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
-    return {"D0": functions.to_bits(functions.fused(a, b, c))}
-
-
-def _zero_wins_accumulating(values: _OperandValues) -> dict[str, Array]:
-    """V_FMAC_DX9_ZERO_F32: if a factor is 0, the text adds a third source, which the instruction does not have."""
-    a, b, c = (_single(values, name) for name in ("S0", "S1", "D0"))
-    return {"D0": functions.to_bits(np.where((a == 0) | (b == 0), c, functions.fused(a, b, c)))}
-
-
-def _fused_to_half(values: _OperandValues) -> dict[str, Array]:
-    """V_FMA_MIXLO_F16 and V_FMA_MIXHI_F16: fma in single precision, rounded once more to half."""
-    a, b, c = (_single(values, name) for name in ("S0", "S1", "S2"))
-    return {"D0": functions.to_bits(functions.fused(a, b, c).astype(np.float16))}
 
 
 def _to_halves(values: _OperandValues) -> dict[str, Array]:
@@ -377,7 +371,7 @@ _FORMULAS: dict[str, Formula] = {
         f"v_div_fmas_f{n}": _with(_formula(partial(_divide_fused, n), ("f", n), 3), "VCC[lane]")
         for n in (32, 64)
     },
-    **{f"v_div_fixup_f{n}": _formula(partial(_divide_fixed_up, n), ("f", n), 3) for n in (32, 64)},
+    **{f"v_div_fixup_f{n}": _formula(partial(_of_three, floats.fix_up, n), ("f", n), 3) for n in (32, 64)},
     "v_mad_u64_u32": _UNSIGNED_SUM,
     "v_mad_co_u64_u32": _UNSIGNED_SUM,
     "v_mad_i64_i32": _SIGNED_SUM,
@@ -385,15 +379,17 @@ _FORMULAS: dict[str, Formula] = {
     "v_perm_b32": _formula(_permuted, ("u", 32), 3),
     **{f"v_bitop3_b{n}": _with(_formula(partial(_three_inputs, n), ("u", n), 3), "TABLE") for n in (16, 32)},
     **{
-        f"{name}_f{n}": _formula(partial(_fused_in_order, n), ("f", n), 3)
+        f"{name}_f{n}": _formula(partial(_of_three, functions.fused, n), ("f", n), 3)
         for name in ("v_fmamk", "v_fmaak", "s_fmamk", "s_fmaak", "v_dual_fmamk", "v_dual_fmaak")
         for n in (16, 32)
     },
-    "v_fmac_dx9_zero_f32": _with(_formula(_zero_wins_accumulating, ("f", 32), 2), "D0"),
-    "v_fma_mix_f32": _formula(partial(_fused_in_order, 32), ("f", 32), 3),
-    "v_fma_mixlo_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),
-    "v_fma_mixhi_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),
-    "v_fma_f64": _formula(partial(_fused_in_order, 64), ("f", 64), 3),
+    "v_fmac_dx9_zero_f32": _with(
+        _formula(partial(_of_three, _zero_wins, 32, names="S0 S1 D0"), ("f", 32), 2), "D0"
+    ),
+    "v_fma_mix_f32": _formula(partial(_of_three, functions.fused, 32), ("f", 32), 3),
+    "v_fma_mixlo_f16": _formula(partial(_of_three, _fused_to_half, 32), ("f", 32), 3, D0=16),
+    "v_fma_mixhi_f16": _formula(partial(_of_three, _fused_to_half, 32), ("f", 32), 3, D0=16),
+    "v_fma_f64": _formula(partial(_of_three, functions.fused, 64), ("f", 64), 3),
     "v_pk_mov_b32": _formula(_two_words, ("u", 32), 2, D0=64),
     "v_cvt_pkrtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),
     "v_cvt_pk_rtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),

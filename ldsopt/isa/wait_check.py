@@ -95,16 +95,17 @@ class CheckedCode:
             ValueError: a wait cannot be read.
         """
         built = self.built(tracks_counterfactuals=explain)
-        walk = WaitWalk(built.program, built.sites, explain, self.owed)
-        walk.all_blocks(built.states())
-        return self.outcome(walk, built.barrier_pairs, explain=explain)
+        return self.outcome(self._walked(built, explain), built.barrier_pairs, explain=explain)
 
     def findings(self, *, explain: bool) -> tuple[WaitFinding, ...]:
         """The findings of `check` alone, without the reasons for waits, which are most of its work."""
         built = self.built()
+        return self._sorted_out(self._walked(built, explain), built.barrier_pairs, explain=explain)
+
+    def _walked(self, built: BuiltCode, explain: bool) -> WaitWalk:
         walk = WaitWalk(built.program, built.sites, explain, self.owed)
         walk.all_blocks(built.states())
-        return self._sorted_out(walk, built.barrier_pairs, explain=explain)
+        return walk
 
     def built(self, *, tracks_counterfactuals: bool = False) -> BuiltCode:
         """The function prepared for a walk.
@@ -169,8 +170,7 @@ class CheckedCode:
         for count in _PEELED:
             single = [peeled(loop, count) if loop.is_exact else loop for loop in self.loops]
             built = self._built(single)
-            walk = WaitWalk(built.program, built.sites, explain, self.owed)
-            walk.all_blocks(built.states())
+            findings = self._walked(built, explain).findings()
             if built.barrier_pairs is not None and built.barrier_pairs.is_exact:
-                return walk.findings()
+                return findings
         return None

@@ -19,7 +19,7 @@ Marks in a loop are the stages of that loop (`LoopCheck`). Marks in no loop are 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from functools import cached_property
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
@@ -239,6 +239,16 @@ class StageCheck:
     def _groups(self) -> WaveGroups:
         return wave_groups(self._module, self._function, self._options)
 
+    def _no_loop(self, region: Set[int], names: Mapping[int, str], which: str = "loop") -> None:
+        for loop in self._flow.loops:
+            if loop.header in region:
+                first = self._blocks[loop.header].start
+                raise self._refuse(
+                    self._line(first),
+                    f"a loop inside of stage '{names.get(first, self._name(self._marks[0]))}'",
+                    f"unroll it, or mark the stages of the {which} instead",
+                )
+
     # --- words ----------------------------------------------------------------------------------------
 
     def _line(self, at: int) -> int:
@@ -405,16 +415,6 @@ class FlatCheck(StageCheck):
             at += 1
         return self._line(at)
 
-    def _no_loop(self, region: frozenset[int], names: dict[int, str]) -> None:
-        for loop in self._flow.loops:
-            if loop.header in region:
-                first = self._blocks[loop.header].start
-                raise self._refuse(
-                    self._line(first),
-                    f"a loop inside of stage '{names.get(first, self._name(self._marks[0]))}'",
-                    "unroll it, or mark the stages of the loop instead",
-                )
-
 
 def _told_apart(marks: Sequence[StageMark]) -> tuple[StageMark, ...]:
     """The marks, with numbers added to names that occur several times: ``read.1``, ``read.2``."""
@@ -466,7 +466,7 @@ class LoopCheck(StageCheck):
         behind = self._only_exit(latch)
         numbers = self._numbered(self._loop.header, self._loop.blocks, ordered)
         names = {at: self._name(ordered[stage % len(ordered)]) for at, stage in numbers.items()}
-        self._no_inner_loop(names)
+        self._no_loop(self._loop.blocks - {self._loop.header}, names, "inner loop")
         stage_of = {self._line(at): stage % len(ordered) for at, stage in numbers.items()}
         slots = self._slots(self._slot_places(ordered))
         self._contents(names, {line for slot in slots for line in slot.lines})
@@ -573,16 +573,6 @@ class LoopCheck(StageCheck):
                 f"the loop of stage '{self._name(self._marks[0])}' {how} a {terminator.opcode}",
                 "use a plain branch there",
             )
-
-    def _no_inner_loop(self, names: Mapping[int, str]) -> None:
-        for other in self._flow.loops:
-            if other.header != self._loop.header and other.header in self._loop.blocks:
-                first = self._blocks[other.header].start
-                raise self._refuse(
-                    self._line(first),
-                    f"a loop inside of stage '{names[first]}'",
-                    "unroll it, or mark the stages of the inner loop instead",
-                )
 
     # --- the stages -----------------------------------------------------------------------------------
 
