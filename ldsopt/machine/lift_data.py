@@ -34,10 +34,11 @@ from ldsopt.machine.lift_rules import (
     LiftedOperand,
     RegisterStep,
     ValueMaker,
+    bit_number,
     is_vector,
     operand_step,
 )
-from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
+from ldsopt.machine.lifted_ir import LiftedFunction, LiftedValue
 from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import Action, Kind, LdsUse, Opcode, Trait, opcode
 
@@ -176,7 +177,7 @@ class DataRules(InstructionRules):
         every = [*mask, *(one.operand for one in reads)]
 
         def values(f: LiftedFunction, v: Sequence[LiftedValue]) -> list[LiftedValue]:
-            bits = [_bit_number(f, one) for one in v[: len(mask)]]
+            bits = [bit_number(f, one) for one in v[: len(mask)]]
             return [*bits, *(one.value(f, value) for one, value in zip(reads, v[len(mask) :], strict=True))]
 
         def step(target: str, build: ValueMaker, *, keeps: bool) -> RegisterStep:
@@ -326,17 +327,16 @@ class DataRules(InstructionRules):
         rows, banks = (_EVERY if one is None else one for one in masks)
         is_bound = "false" if "bound_ctrl" not in given.modifiers else "true"
         targets = registers(given.words[0]) if given.words else ()
-        if control is None or not targets:
-            yield from self._across(what.forgotten, [*given.words[1:], *targets])
-            return
 
         def moved(f: LiftedFunction, old: LiftedValue, value: LiftedValue) -> LiftedValue:
             text = f"i32 {old}, i32 {value}, i32 {control}, i32 {rows}, i32 {banks}, i1 {is_bound}"
             return f.moved(f"call i32 @llvm.amdgcn.update.dpp.i32({text})", value)
 
-        if known.name == "v_mov_b32" and len(given.words) == 2 and len(targets) == 1:
+        is_known = control is not None and bool(targets)
+        if is_known and known.name == "v_mov_b32" and len(given.words) == 2 and len(targets) == 1:
             yield from self._across(targets, [*targets, given.words[1]], lambda f, v: moved(f, v[0], v[1]))
-        elif rows == banks == _EVERY and not given.modifiers.keys().isdisjoint(_ALWAYS_THERE):
+            return
+        if is_known and rows == banks == _EVERY and not given.modifiers.keys().isdisjoint(_ALWAYS_THERE):
             rest = {name: value for name, value in given.modifiers.items() if name not in _OF_DPP}
             plain = opcode(known.name)
             source = registers(_without_signs(given.words[1])) if len(given.words) > 1 else ()
@@ -348,9 +348,7 @@ class DataRules(InstructionRules):
             for step in steps:
                 if is_vector(step.target) and len(source) == 1 and step.sources.count(source[0]) == 1:
                     yield self._with_moved(step, step.sources.index(source[0]), moved)
-            yield from self._across(what.forgotten, [*given.words[1:], *targets])
-        else:
-            yield from self._across(what.forgotten, [*given.words[1:], *targets])
+        yield from self._across(what.forgotten, [*given.words[1:], *targets])
 
     @staticmethod
     def _with_moved(
@@ -460,7 +458,7 @@ def _across(exact: ValueMaker | None, at: int) -> ValueMaker:
         lanes, *given = v
         if exact is not None and f.is_whole(lanes):
             return exact(f, given)
-        active = "0" if f.is_whole(lanes) else _bit_number(f, lanes)
+        active = "0" if f.is_whole(lanes) else bit_number(f, lanes)
         return f.function([f.across([*given, active]), str(at)])
 
     return build
@@ -497,10 +495,6 @@ def _of_lds(access: int, word: int, size: int, *, is_of_all: bool, is_signed: bo
 def _of_memory(place: ValueMaker, f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
     pointer = f.make(f"getelementptr i8, ptr addrspace(1) %memory, i32 {place(f, v)}")
     return f.make(f"load i32, ptr addrspace(1) {pointer}", f.name())
-
-
-def _bit_number(f: LiftedFunction, bit: LiftedValue) -> LiftedValue:
-    return str(int(bit == TRUE)) if bit in (TRUE, FALSE) else f.make(f"zext i1 {bit} to i32")
 
 
 def _permuted_bytes(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:

@@ -280,7 +280,7 @@ class InstructionRules:
         words, selections, name = what.given.words, what.given.modifiers, what.opcode.name
         targets, sources = registers(words[0]) if words else (), words[1:]
         parts = [_PARTS.get(selections.get(f"src{at}_sel", "DWORD")) for at in range(len(sources))]
-        given = [self._operand(word) if word.isalnum() else None for word in sources]
+        given = _all(self._operand(word) if word.isalnum() else None for word in sources)
         places = [part for part in parts if part is not None]
         if (
             not what.opcode.mnemonic.endswith("_sdwa")
@@ -288,7 +288,7 @@ class InstructionRules:
             or not _SELECTIONS.issuperset(selections)
             or selections.get("dst_sel", "DWORD") != "DWORD"
             or len(places) < len(sources)
-            or None in given
+            or given is None
         ):
             return
 
@@ -309,16 +309,16 @@ class InstructionRules:
         """An instruction of 16 bits that writes one half of a register (``v4.h``) and leaves the other."""
         words, name = what.given.words, what.opcode.name
         targets = registers(words[0]) if words else ()
-        given = [
+        given = _all(
             self._operand(word.removesuffix(".l").removesuffix(".h"))
             for word in words[1:]
             if registers(word) or number(word) is not None
-        ]
+        )
         rule = _OF_16_BITS.get(name) if len(words) == 3 else None
         is_known = rule is not None or (name == "v_mov_b16" and len(words) == 2)
-        if not is_known or what.given.modifiers or len(targets) != 1 or len(given) != len(words) - 1:
+        if not is_known or what.given.modifiers or len(targets) != 1:
             return
-        if None in given or not words[0].endswith((".l", ".h")):
+        if given is None or len(given) != len(words) - 1 or not words[0].endswith((".l", ".h")):
             return
         is_high = [word.endswith(".h") for word in words]
 
@@ -343,47 +343,37 @@ class InstructionRules:
             return
         targets = registers(words[0]) if words else ()
         if action is Action.READ_FIRST_LANE and len(words) == 2 and len(targets) == 1:
-            given = self._operand(words[1])
-            if given is not None:
-                yield operand_step(targets[0], [given], _first_lane)._replace(is_of_first=True)
+            for step in _followed(targets[0], [self._operand(words[1])], _first_lane):
+                yield step._replace(is_of_first=True)
             return
         if action is Action.COUNT_LANES and len(words) == 3 and words[1] == "-1":
-            half, added = name[8:10], self._operand(words[2])
-            if added is not None:
-                yield operand_step(
-                    targets[0],
-                    [added],
-                    lambda f, v: f.make(f"call i32 @llvm.amdgcn.mbcnt.{half}(i32 -1, i32 {v[0]})", f.name()),
-                    is_of_lanes=True,
-                )
+            half = name[8:10]
+            yield from _followed(
+                targets[0],
+                [self._operand(words[2])],
+                lambda f, v: f.make(f"call i32 @llvm.amdgcn.mbcnt.{half}(i32 -1, i32 {v[0]})", f.name()),
+                is_of_lanes=True,
+            )
             return
         if name == "v_cndmask_b32" and len(targets) == 1 and len(words) in (3, 4):
             one, other = (self._operand(word) for word in words[1:3])
-            mask = self._mask_operand(
-                words[3] if len(words) == 4 else "vcc" if self._wave != _WORD else "vcc_lo"
-            )
-            if one is not None and other is not None and mask is not None:
-                yield operand_step(
-                    targets[0], [mask, other, one], lambda f, v: f.choose(v[0], v[1], v[2]), is_of_lanes=True
-                )
+            mask = self._mask_operand([*words, "vcc" if self._wave != _WORD else "vcc_lo"][3])
+            chosen = [mask, other, one]
+            yield from _followed(targets[0], chosen, lambda f, v: f.choose(*v), is_of_lanes=True)
             return
         sources = words[1:]
         if name in ("v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32") and len(words) == 4:
             name, sources = name.replace("_co_", "_nc_"), words[2:]
         if name == "v_mad_u64_u32" and len(words) == 5 and len(targets) == 2:
             parts = [self._operand(words[2]), self._operand(words[3]), self._low_word(words[4])]
-            if all(one is not None for one in parts):
-                yield operand_step(
-                    targets[0], parts, lambda f, v: f.binary("add", f.binary("mul", v[0], v[1]), v[2]),
-                    is_of_lanes=True,
-                )  # fmt: skip
+            yield from _followed(
+                targets[0], parts, lambda f, v: f.binary("add", f.binary("mul", v[0], v[1]), v[2]), is_of_lanes=True
+            )  # fmt: skip
             sources = words[2:]
         if name == "v_mov_b64":
             yield from self._both_words(name, words, targets)
         if name in _LOW_WORDS and len(targets) == 2:
-            lows = [self._low_word(word) for word in sources]
-            if all(one is not None for one in lows):
-                yield operand_step(targets[0], lows, _LOW_WORDS[name], is_of_lanes=True)
+            yield from _followed(targets[0], map(self._low_word, sources), _LOW_WORDS[name], is_of_lanes=True)
         yield from self._arithmetic(name, targets, sources, modifiers, is_of_lanes=True)
         if not name.startswith(_NOT_OF_OPERANDS) and "_ci_" not in name:
             kept = () if _WHOLE_RESULT.match(name) else targets
@@ -409,8 +399,8 @@ class InstructionRules:
         ) and len(targets) == 1:
             yield RegisterStep(targets[0], (), _wave_number)
             return
-        given = [self._operand(word) for word in sources]
-        if len(targets) != 1 or any(one is None for one in given):
+        given = _all(map(self._operand, sources))
+        if len(targets) != 1 or given is None:
             return
         if name in ("v_bitop3_b32", "v_bitop2_b32") and "bitop3" in modifiers:
             table = number(modifiers["bitop3"]) or 0
@@ -439,9 +429,8 @@ class InstructionRules:
 
     def _in_place(self, name: str, words: Sequence[str], targets: Sequence[str]) -> Iterator[RegisterStep]:
         """A result of the register's old value and an operand."""
-        given = [self._operand(word) for word in words]
-        if len(targets) == 1 and all(one is not None for one in given):
-            yield operand_step(targets[0], given, lambda f, v: IN_PLACE[name](f, *v))
+        if len(targets) == 1:
+            yield from _followed(targets[0], map(self._operand, words), lambda f, v: IN_PLACE[name](f, *v))
 
     def _function(
         self, targets: Sequence[str], sources: Sequence[str], *, is_of_lanes: bool
@@ -476,10 +465,10 @@ class InstructionRules:
             return
         sources = words[1:] if has_result else words
         if plain is not None and plain.bits == _WORD:
-            given = [self._operand(word) for word in sources]
-            if any(one is None for one in given):
+            known = _all(map(self._operand, sources))
+            if known is None:
                 return
-            predicate = plain.predicate
+            given, predicate = known, plain.predicate
 
             def build(f: LiftedFunction, v: Sequence[LiftedValue]) -> LiftedValue:
                 return f.compared(v[0], f.compare(predicate, v[1], v[2]))
@@ -509,13 +498,9 @@ class InstructionRules:
         name, compares = known.name, known.action is Action.COMPARE
         compare = comparison(name) if compares else None
         if compare is not None and compare.bits == _WORD and len(words) == 2:
-            if what.condition is None:
-                return
-            right = what.condition.right
-            sides = [self._operand(words[0]), self._operand(right)]
-            if all(one is not None for one in sides):
-                predicate = compare.predicate
-                yield operand_step(SCC, sides, lambda f, v: f.scalar_bit(f.compare(predicate, v[0], v[1])))
+            if what.condition is not None:
+                sides, predicate = map(self._operand, (words[0], what.condition.right)), compare.predicate
+                yield from _followed(SCC, sides, lambda f, v: f.scalar_bit(f.compare(predicate, *v)))
             return
         if compare is not None and len(words) == 2 and (pairs := self._pairs(words)):
             wide = compare.predicate
@@ -546,11 +531,9 @@ class InstructionRules:
         if logic is not None and not logic.saves and logic.how in _LOGIC:
             yield from self._logic(known, words)
         if known.action is Action.SELECT and known.bits == _WORD and len(words) == 3:
-            chosen = [self._operand(word) for word in words[1:]]
-            if len(targets) == 1 and all(one is not None for one in chosen):
-                yield operand_step(
-                    targets[0], [LiftedOperand(SCC), *chosen], lambda f, v: f.choose(v[0], v[1], v[2])
-                )
+            if len(targets) == 1:
+                chosen = [LiftedOperand(SCC), *map(self._operand, words[1:])]
+                yield from _followed(targets[0], chosen, lambda f, v: f.choose(*v))
             return
         if name in _WITH_CARRY and len(targets) == 1:
             every = self._all_operands(words[1:])
@@ -610,10 +593,10 @@ class InstructionRules:
         if logic is None or logic.saves or logic.bits != self._wave or logic.how not in _LOGIC - {"cselect"}:
             return None
         how = logic.how
-        given = [self._mask_operand(word) for word in words[1:]]
-        if any(one is None for one in given) or len(given) != (1 if how in ("mov", "not") else 2):
+        given = _all(map(self._mask_operand, words[1:]))
+        if given is None or len(given) != (1 if how in ("mov", "not") else 2):
             return None
-        return [one for one in given if one is not None], lambda f, v: _combined(f, how, v)
+        return given, lambda f, v: _combined(f, how, v)
 
     def _logic(self, known: Opcode, words: Sequence[str]) -> Iterator[RegisterStep]:
         """The mask that a logic instruction computes."""
@@ -621,11 +604,8 @@ class InstructionRules:
         if not target or known.logic is None or known.logic.bits != self._wave:
             return
         if known.logic.how == "cselect" and len(words) == 3:
-            sides = [self._mask_operand(word) for word in words[1:]]
-            if all(one is not None for one in sides):
-                yield operand_step(
-                    target, [LiftedOperand(SCC), *sides], lambda f, v: f.choose_mask(v[0], v[1], v[2])
-                )
+            sides = [LiftedOperand(SCC), *map(self._mask_operand, words[1:])]
+            yield from _followed(target, sides, lambda f, v: f.choose_mask(*v))
             return
         found = self._logic_mask(known, words)
         if found is not None:
@@ -806,17 +786,31 @@ def _is_float(word: str) -> bool:
 
 
 def operand_step(
-    target: str, given: Sequence[LiftedOperand | None], build: ValueMaker, *, is_of_lanes: bool = False
+    target: str, given: Sequence[LiftedOperand], build: ValueMaker, *, is_of_lanes: bool = False
 ) -> RegisterStep:
     """A step of operands, constants among them."""
-    known = [one for one in given if one is not None]
 
     def made(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
         left = iter(values)
-        return build(f, [next(left) if one.variable else one.constant for one in known])
+        return build(f, [next(left) if one.variable else one.constant for one in given])
 
-    sources = tuple(source for one in known for source in one.sources)
+    sources = tuple(source for one in given for source in one.sources)
     return RegisterStep(target, sources, made, is_of_lanes and is_vector(target))
+
+
+def _all(given: Iterable[LiftedOperand | None]) -> list[LiftedOperand] | None:
+    """The operands; ``None`` if one is not followed."""
+    every = list(given)
+    found = [one for one in every if one is not None]
+    return found if len(found) == len(every) else None
+
+
+def _followed(
+    target: str, given: Iterable[LiftedOperand | None], build: ValueMaker, *, is_of_lanes: bool = False
+) -> Iterator[RegisterStep]:
+    """The step of these operands, if all are followed."""
+    if (known := _all(given)) is not None:
+        yield operand_step(target, known, build, is_of_lanes=is_of_lanes)
 
 
 def has_constant_places(instructions: Iterable[AsmInstruction]) -> bool:
@@ -863,9 +857,12 @@ def _open(variable: str) -> RegisterStep:
 
 
 def _with_carry(f: LiftedFunction, values: Sequence[LiftedValue]) -> LiftedValue:
-    if values[0] in (TRUE, FALSE):
-        return f.function((str(int(values[0] == TRUE)), *values[1:]))
-    return f.function((f.make(f"zext i1 {values[0]} to i32"), *values[1:]))
+    return f.function((bit_number(f, values[0]), *values[1:]))
+
+
+def bit_number(f: LiftedFunction, bit: LiftedValue) -> LiftedValue:
+    """A bit as a number of 32 bits."""
+    return str(int(bit == TRUE)) if bit in (TRUE, FALSE) else f.make(f"zext i1 {bit} to i32")
 
 
 def _signed_text(f: LiftedFunction, value: LiftedValue) -> LiftedValue:
