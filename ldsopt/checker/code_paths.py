@@ -16,6 +16,7 @@ both are ahead of it, or both behind it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from itertools import chain
 from typing import NamedTuple
@@ -503,15 +504,6 @@ class AnchoredLoop(NamedTuple):
     between: frozenset[int] | None
 
 
-class _CodePath(NamedTuple):
-    """The rest of a path in the code. Fields match those of `LaunchPath`."""
-
-    untaken: frozenset[Edge]
-    idle: frozenset[int]
-    waves: tuple[int, ...] | None
-    if_followed: tuple[FollowedIteration, ...]
-
-
 def launch_paths_of(
     launches: Iterable[tuple[Sequence[Taken], bool]],
     code: Function,
@@ -524,22 +516,16 @@ def launch_paths_of(
     Each launch has the paths of its waves, and true if it is known to be possible.
     """
     reader = _Reader(code, flow, places, loops)
-    found: dict[tuple[_CodePath, ...], bool] = {}
+    found: dict[tuple[LaunchPath, ...], bool] = {}
     for launch_paths, is_possible in launches:
-        paths = tuple(
-            dict.fromkeys(
-                _CodePath(
-                    reader.untaken(taken),
-                    reader.idle(taken),
-                    taken.waves,
-                    tuple(reader.if_followed(taken)),
-                )
-                for taken in launch_paths
-            )
+        read = (
+            LaunchPath(0, reader.untaken(one), reader.idle(one), one.waves, tuple(reader.if_followed(one)))
+            for one in launch_paths
         )
+        paths = tuple(dict.fromkeys(read))
         found[paths] = is_possible or found.get(paths, False)
     made = tuple(
-        LaunchPath(launch, *path, is_possible=is_possible)
+        replace(path, launch=launch, is_possible=is_possible)
         for launch, (launch_paths, is_possible) in enumerate(found.items())
         for path in launch_paths
     )
