@@ -181,6 +181,7 @@ class HazardWalk(Generic[Entry, Bits]):
 
     def __init__(self, blocks: Sequence[AsmBlock], beside: list[Bits], units: int) -> None:
         self._blocks, self._beside = blocks, beside
+        self._starts = range(len(blocks))  # the first block is walked first
         self._entries: list[dict[Hashable, Entry]] = [{} for _ in blocks]
         self._found: dict[Hashable, HazardFinding] = {}
         self._pending: list[Entry] = []
@@ -188,9 +189,10 @@ class HazardWalk(Generic[Entry, Bits]):
 
     def findings(self) -> tuple[HazardFinding, ...]:
         """Each pair once, at its worst."""
-        work = [*range(len(self._blocks))][::-1]
+        work, seen = [*self._starts][::-1], set[int]()
         while work:
             index = work.pop()
+            seen.add(index)
             self._pending = [replace(one) for one in self._entries[index].values()]
             self._counts = [0] * len(self._counts)
             beside = replace(self._beside[index])
@@ -200,7 +202,8 @@ class HazardWalk(Generic[Entry, Bits]):
                     issued - count for issued, count in zip(one.issued, self._counts, strict=True)
                 )
             for successor in self._blocks[index].successors:
-                if self._joined(successor, beside) and successor not in work:
+                is_new = self._joined(successor, beside) or successor not in seen
+                if is_new and successor not in work:
                     work.append(successor)
         return tuple(self._found.values())
 

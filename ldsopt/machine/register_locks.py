@@ -456,12 +456,11 @@ class _LockWalk(HazardWalk[_HeldEntry, _PossibleModes]):
         self._arch, self._locks = arch, locks
         if self._beside:
             self._beside[0] = _PossibleModes(_OFF if function.is_kernel else _OFF | _ON, _OFF)
+        self._starts = self._starts[:1]
         self._again: frozenset[int] = frozenset()
         """Positions in the block under way of what was locked when it was run before."""
 
     def _walk(self, index: int, modes: _PossibleModes) -> None:
-        if not modes.expert:  # nothing leads here
-            return
         self._again = frozenset(one.site.position for one in self._pending if one.site.block == index)
         for position, instruction in enumerate(self._blocks[index].instructions):
             uses = lock_uses(instruction.mnemonic, instruction.operands, self._arch)

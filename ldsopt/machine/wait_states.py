@@ -156,6 +156,7 @@ class _StateWalk(HazardWalk[_PendingResult, PathBits]):
     def __init__(self, function: AsmFunction, processor: str, found: dict[Hashable, HazardFinding]) -> None:
         super().__init__(function.blocks, [PathBits() for _ in function.blocks], units=2)
         self._family, self._arch, self._found = FAMILIES[processor], processor, found
+        self._starts = self._starts[::-1]  # findings are told in this order
         self._limits = cache(partial(longest, TABLE, family=self._family))
 
     def _walk(self, index: int, _: PathBits) -> None:
