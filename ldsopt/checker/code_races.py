@@ -38,9 +38,11 @@ from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import DescribeCode
 from ldsopt.checker.wave_races import (
     NO_TWO_EQUAL,
+    NOT_ASKED,
     ONE_MORE,
     CodeVerdict,
     WaveRaces,
+    before_asking,
     still_unlisted,
     unlisted_among,
     with_unlisted,
@@ -423,6 +425,8 @@ def _finding(  # noqa: PLR0917
     remedy = f"put a barrier behind line {shown(ahead)}, or give each wave bytes of its own"
     if first == second:
         remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
+    if pair.reason in NOT_ASKED and not said:
+        remedy = before_asking(function, pair.reason, is_of_known_size=not found.shape.is_of_any_shape)
     # What is of the kernel as a whole has no line, and stands at its first instruction.
     places = [describe.instruction(instructions.get(line, start)) for line in (first, second)]
     if given:

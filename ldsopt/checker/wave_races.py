@@ -30,11 +30,11 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import UnseenKind, kernel_code, reads_id, unseen
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.races.facts import KernelFacts
-from ldsopt.analysis.races.races import SHAPE_NOT_KNOWN, RaceSearch, changes_modes
+from ldsopt.analysis.races.races import MODULE_LIMIT, SHAPE_NOT_KNOWN, RaceSearch, changes_modes
 from ldsopt.analysis.races.replicas import Replicas
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.sides import ONLY_IMAGINED, SideFinder, launchable
-from ldsopt.analysis.races.solver import STEPS_A_SECOND, Counterexample, SolverEffort
+from ldsopt.analysis.races.solver import STEPS_A_SECOND, Counterexample, SolverAnswer, SolverEffort
 from ldsopt.analysis.races.staggers import stagger_of
 from ldsopt.analysis.races.terms import TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
@@ -102,11 +102,24 @@ _COPYING = frozenset({AccessKind.COPY, AccessKind.DMA, AccessKind.TENSOR_DMA})
 NO_TWO_EQUAL = "where the loaded numbers send no two work-items to one place, there is no race"
 """Said of stores to places that contents of memory decide (`WaveRaces.is_scattered`)."""
 _CALLED = "an access of LDS in a function that is called"
+NOT_ASKED = frozenset({MODULE_LIMIT, SHAPE_NOT_KNOWN, SolverAnswer.NOT_ASKED.value})
+"""Reasons why the solver is not asked whether two accesses meet: where a barrier could stand does not matter yet."""
 _REMEDIES = {
     _CALLED: "inline that function (always_inline, or clang -O1 without noinline): accesses are compared in the kernel",
     UnseenKind.UNKNOWN_CODE.value: "link what it calls (`ldsopt link --link-bitcode`), and have it inlined",
     UnseenKind.ASSEMBLY.value: "access LDS by plain loads and stores, or check the compiled code (.s)",
 }
+
+
+def before_asking(function: str, reason: str, *, is_of_known_size: bool) -> str:
+    """The remedy for a pair that the solver is not asked about, for one of the reasons of `NOT_ASKED`."""
+    if reason == SolverAnswer.NOT_ASKED.value:
+        return "install one (pip install 'ldsopt[races]')"
+    size = f"say the size of its launches: --assume workgroup-size@{function}=X,Y,Z, or reqd_work_group_size"
+    if reason == SHAPE_NOT_KNOWN:
+        return size
+    time = "let the solver take longer (--race-seconds 60)"
+    return time if is_of_known_size else f"{time}, or {size}"
 
 
 _IF_NONE_WRAPS = f"if no index or counter wraps, say so (--assume {INDICES_DO_NOT_WRAP})"
@@ -659,7 +672,7 @@ class WaveRaces:
         # Many unproven pairs differ in nothing but their lines.
         is_of_one = pair.first == pair.second
         # A barrier is no remedy while it is not known that two work-items meet at all.
-        where = "" if pair.reason == SHAPE_NOT_KNOWN and not said else self._where(found, pair)
+        where = "" if pair.reason in NOT_ASKED and not said else self._where(found, pair)
         is_update = self._is_update(found.function, pair)
         key = (
             found.function,
@@ -741,8 +754,8 @@ class WaveRaces:
             remedy = self._remedy_of(function, pair.reason) or remedy
         if function in self._may_wrap and not said:
             remedy += f"; {_IF_NONE_WRAPS}"
-        if pair.reason == SHAPE_NOT_KNOWN and not said:
-            remedy = f"say the size of its launches: --assume workgroup-size@{function}=X,Y,Z, or reqd_work_group_size"
+        if pair.reason in NOT_ASKED and not said:
+            remedy = before_asking(function, pair.reason, is_of_known_size=bounds.is_exact)
         if not pair.everywhere:
             line = None if pair.barrier is None else self._module.source_lines.of(pair.barrier + 1)
             begin = "the entry" if pair.barrier is None else f"the barrier of line {line or pair.barrier + 1}"

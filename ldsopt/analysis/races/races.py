@@ -158,6 +158,7 @@ MOST_LISTED = 4_000
 and listed if an execution shows them: to describe and sort a hundred thousand takes longer than the proof."""
 _MOST_OF_NO_SHAPE = 100
 """As `MOST_LISTED`, of a kernel whose pairs are not judged before the user says the sizes of its workgroups."""
+MODULE_LIMIT = "the limit of the solver for a module (--race-seconds)"
 SHAPE_NOT_KNOWN = "the sizes of its workgroups are not known, and of some sizes two work-items may meet"
 _WRITES, _PLAIN = 1, 2
 _END = 1 << ADDRESS_BITS
@@ -918,7 +919,7 @@ class RaceSearch:
             return SHAPE_NOT_KNOWN, None
         if answer is SolverAnswer.UNKNOWN and steps < self._effort.most:
             if self._effort.left <= 0:
-                return "the limit of the solver for a module (--race-seconds)", None
+                return MODULE_LIMIT, None
             question = self._question(a, b)
             model = self._examples.of(question)
             answer = SolverAnswer.YES

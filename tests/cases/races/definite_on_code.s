@@ -25,6 +25,7 @@
 
 ; LATE: unproven wave-race in racing
 ; LATE: unproven: {{.*}}: the limit of the solver for a module (--race-seconds); the limit of executions for a module (--race-seconds)
+; LATE: help: let the solver take longer (--race-seconds 60)
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text
