@@ -14,6 +14,9 @@ barrier with its fences. It does so unless attributes limit the callee's effects
   execution of the callee, in front of its barriers and behind;
 * a callee that may call itself, is not called plainly, gets copies of its arguments, or does not return.
 
+Metadata of a call (``!noalias``), and ``noalias`` of the kernel's own arguments, limit what a call may write, too:
+`pack` takes such claims away, and for races the code is looked at (`ldsopt.checker.barriers.moved_across`).
+
 Example::
 
     store @A; call @sum; store @B          ; @sum: s.barrier; load @A; s.barrier
