@@ -228,8 +228,10 @@ def __getattr__(name: str) -> Any:
     import importlib
 
     if not _homes:
-        with open(__file__, encoding="utf-8") as own:  # noqa: PTH123  # pathlib takes longer to load
-            imports = [one for one in ast.walk(ast.parse(own.read())) if isinstance(one, ast.ImportFrom)]
+        import pkgutil
+
+        source = pkgutil.get_data(__name__, "__init__.py") or b""  # from an archive, too
+        imports = [one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.ImportFrom)]
         _homes.update((alias.name, one.module or "") for one in imports for alias in one.names)
     return getattr(importlib.import_module(_homes[name]), name)
 
