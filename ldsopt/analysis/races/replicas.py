@@ -208,7 +208,9 @@ class Replicas:
                 continue
             self._classes[value] = self._one
             found.add(facts.at[value])
-            work += [one for one in self._inputs(value) if one in facts.at]
+            # A comparison may have the classes of another one, which computes nothing of it.
+            (origin, _), _ = self._origin(value)
+            work += [one for one in (*self._inputs(value), origin) if one in facts.at]
         return sorted(found, key=lambda at: (self._place.get(facts.block_of[at], -1), at))
 
     def _inputs(self, value: int) -> tuple[int, ...]:
@@ -642,7 +644,8 @@ class Replicas:
         row = _SWAPS.get(name)
         if row is None or swap.operands[0] != swap.operands[1]:
             return None
-        if not self._is_whole(self._facts.block_of[self._facts.at[swap.address]]):
+        block = self._facts.block_of[self._facts.at[swap.address]]
+        if self._is_left_apart(swap.operands[0], block) or not self._is_whole(block):
             return None
         low = self._each // (2 * row) * (2 * row) + self._each % row
         return low + (row if self._facts.module.lines[part.line].split(", !")[0].endswith(", 1") else 0)
