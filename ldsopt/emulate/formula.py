@@ -763,7 +763,10 @@ class _FormulaCompiler:
         if isinstance(one, syntax.Bits):
             return self._bits(one)
         if isinstance(one, syntax.Conversion):
-            return self._writer.conversion(self._value(one.inner), one.kind, one.bits)
+            value = self._value(one.inner)
+            if one.kind == "f" and isinstance(one.inner, syntax.Reading) and one.inner.kind == "bf":
+                value = Typed(f"from_brain({value.code})", "f", 32)
+            return self._writer.conversion(value, one.kind, one.bits)
         if isinstance(one, syntax.Joined):
             return self._writer.joined([self._value(part) for part in one.parts])
         if isinstance(one, syntax.Application):

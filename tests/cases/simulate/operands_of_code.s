@@ -24,6 +24,11 @@
 ; RUN: %{run} --block 64 -q
 ; RUN: %{words} "[0x1234 ^ 0x0FF0 ^ 0xFFFF] * 64"
 
+; A product of two pairs of bfloats, 1 and 2 by 0.5 and 3, is added to 1.
+; RUN: variant BRAIN %s > %t.s
+; RUN: %{run} --block 64 -q
+; RUN: %{words} "[0x40F00000] * 64"
+
 ; What drops a cache of gfx90a changes no register.
 ; RUN: variant DROP %s > %t.s
 ; RUN: %{run} --block 64 -q
@@ -60,17 +65,17 @@
 ; RUN: %{run} --block 32 -q
 
 ;SIGNS,FAR-GFX9 .amdgcn_target "amdgcn-amd-amdhsa--gfx942"
-;BITS .amdgcn_target "amdgcn-amd-amdhsa--gfx950"
+;BITS,BRAIN .amdgcn_target "amdgcn-amd-amdhsa--gfx950"
 ;DROP,DROP-VOLATILE .amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
 ;FAR-GFX11,NOWHERE .amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
 ;FAR-GFX12,BOTH,DS-ALONE,NAMED,BY-M0,WAITED,CLUSTER,WHOLE .amdgcn_target "amdgcn-amd-amdhsa--gfx1201"
 	.text
 	.type	k,@function
 k:
-;SIGNS,BITS,DROP,DROP-VOLATILE,FAR-GFX9  s_load_dwordx4 s[4:7], s[0:1], 0x0
+;SIGNS,BITS,BRAIN,DROP,DROP-VOLATILE,FAR-GFX9  s_load_dwordx4 s[4:7], s[0:1], 0x0
 ;FAR-GFX11,NOWHERE,FAR-GFX12,BOTH,DS-ALONE  s_load_b128 s[4:7], s[0:1], 0x0
  v_lshlrev_b32_e32 v1, 2, v0
-;SIGNS,BITS,DROP,DROP-VOLATILE  s_waitcnt lgkmcnt(0)
+;SIGNS,BITS,BRAIN,DROP,DROP-VOLATILE  s_waitcnt lgkmcnt(0)
 ;SIGNS  v_mov_b32_e32 v2, 0x40003c00
 ;SIGNS  v_mov_b32_e32 v4, 0x40000000
 ;SIGNS  v_mov_b32_e32 v5, 0xc000bc00
@@ -128,10 +133,15 @@ k:
 ;BITS  v_mov_b32_e32 v4, 0x11110FF0
 ;BITS  v_mov_b32_e32 v5, 0x7777FFFF
 ;BITS  v_bitop3_b16 v3, v2, v4, v5 bitop3:0x96
+;BRAIN  v_mov_b32_e32 v2, 0x40003F80
+;BRAIN  v_mov_b32_e32 v4, 0x40403F00
+;BRAIN  v_mov_b32_e32 v5, 1.0
+;BRAIN  v_dot2_f32_bf16 v3, v2, v4, v5
+;BRAIN  s_nop 2
 ;DROP,DROP-VOLATILE  v_mov_b32_e32 v3, 7
 ;DROP  buffer_wbinvl1
 ;DROP-VOLATILE  buffer_wbinvl1_vol
-;BITS,DROP,DROP-VOLATILE  global_store_dword v1, v3, s[6:7]
+;BITS,BRAIN,DROP,DROP-VOLATILE  global_store_dword v1, v3, s[6:7]
 ;BOTH,DS-ALONE  s_wait_kmcnt 0x0
 ;BOTH,DS-ALONE  global_load_b32 v2, v1, s[4:5]
 ;BOTH,DS-ALONE  ds_store_b32 v1, v0
