@@ -116,8 +116,8 @@ class RaceCheckOptions(PromisedCheckOptions):
     no_races: bool = option(False, "Do not look for races between waves.")
     race_seconds: float = option(
         5.0,
-        "Seconds, about, for the races of a module, or of each code object of a file: of the solver, by its steps, and "
-        "of executions, by their instructions.",
+        "Seconds, about, for the races of a module, or of each code object of a file: of the solver, by its steps "
+        "(for each 25 kernels), and of executions, by their instructions.",
         metavar="SECONDS",
         above=0,
     )

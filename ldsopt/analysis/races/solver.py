@@ -35,6 +35,8 @@ LARGEST_GIVEN = (1 << 28) - 1
 _BYTE = 8
 STEPS_A_SECOND = 10_000
 """Of the solver, about."""
+KERNELS = 25
+"""The most kernels of a module that share the solver's budget; libraries have hundreds in one."""
 FEW_STEPS = 500
 """For a query that is asked for the first time."""
 LDS_END = 1 << 20
@@ -88,7 +90,7 @@ class SolverEffort:
     """The solver's budget in steps, which count calls of its callback, so that the machine's load changes nothing.
 
     Args:
-        steps: the number of steps in all.
+        steps: the number of steps for up to `KERNELS` kernels; more kernels have more, in proportion.
         kernels: the number of kernels. Half of the steps are shared equally, and kept for each kernel until its turn.
             The other half is for whichever kernel needs it first.
 
@@ -98,6 +100,7 @@ class SolverEffort:
     """
 
     def __init__(self, steps: int, kernels: int = 1) -> None:
+        steps = steps * max(kernels, KERNELS) // KERNELS
         self.left, self.most = steps, FEW_STEPS
         self._own, self._kept = steps // (2 * kernels) if kernels > 1 else 0, 0
 
