@@ -20,6 +20,7 @@ structs and arrays these are ``phi``, ``select`` and ``insertvalue``; a field th
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
@@ -33,6 +34,7 @@ from ldsopt.ir.syntax import (
     attachments,
     header,
     is_instruction,
+    mnemonic_span,
     phi_labels,
     result,
     split_arguments,
@@ -49,7 +51,8 @@ _CASTS = frozenset({"zext", "sext", "trunc"})
 _MINIMA = frozenset({"llvm.umin", "llvm.umax", "llvm.smin", "llvm.smax"})
 _EXTRACTS = ("extractelement <", "extractvalue {", "extractvalue [")
 _SEVERAL_LINES = frozenset({"switch", "invoke", "landingpad", "callbr", "indirectbr"})
-_ACCESSES = frozenset({"load", "store", "call", "switch", "invoke"})
+_ACCESSES = frozenset({"load", "store", "call"})
+_LIFETIME = "llvm.lifetime."
 _LARGEST = 16
 """The most elements of a vector, struct or array that is split."""
 
@@ -156,6 +159,7 @@ def _with_origins(module: Module, lines: Sequence[str], wanted: Set[str]) -> Ite
         if is_node and node[:1] == "!" and number[:-1].isdecimal():
             numbers[node] = int(number[:-1])
     functions, at, name = {one.name: one for one in module.functions()}, -1, ""
+    kept = frozenset(numbers.values())
     for line in lines:
         if line.startswith("define ") and (define := header(line)):
             name, at = define.name, functions[define.name].line
@@ -164,15 +168,36 @@ def _with_origins(module: Module, lines: Sequence[str], wanted: Set[str]) -> Ite
         elif name and is_instruction(line):
             head, is_marked, rest = line.partition(f", !{_LINE} ")
             node = rest.partition(",")[0]
-            at = numbers[node] if is_marked else _replaced(functions[name], at)
             line = head + rest[len(node) :]
+            opcode, function = line[slice(*mnemonic_span(line))], functions[name]
+            if is_marked:
+                at = numbers[node]
+            elif opcode in _SEVERAL_LINES:
+                at = next(
+                    (one.line for one in function.instructions if one.line > at and one.opcode == opcode), at
+                )
+            else:
+                yield line, _replaced(module, function, at, kept, opcode)
+                continue
         yield line, at
 
 
-def _replaced(function: Function, behind: int) -> int:
-    """The line of the access that a new instruction replaces, most likely: the next one behind another line."""
-    following = (one.line for one in function.instructions if one.line > behind and one.opcode in _ACCESSES)
-    return next(following, behind)
+def _replaced(module: Module, function: Function, behind: int, kept: Set[int], opcode: str) -> int:
+    """The line of the access that a new instruction replaces, most likely: of those that are gone behind another line.
+
+    A copy of memory is taken first, since loads and stores that are gone next to it may be those of the variables.
+    """
+    gone, last = dict[str, int](), behind
+    first = bisect_right(function.instructions, behind, key=lambda one: one.line)
+    for at in range(first, len(function.instructions)):
+        one = function.instructions[at]
+        if one.line in kept:
+            if gone:
+                break
+        elif one.opcode in _ACCESSES and not callee_name(module, one).startswith(_LIFETIME):
+            gone.setdefault(one.opcode, one.line)
+            last = one.line
+    return gone.get("call", gone.get(opcode, last))
 
 
 class _Elements:
