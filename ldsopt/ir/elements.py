@@ -129,18 +129,18 @@ def copied(module: Module, texts: Sequence[tuple[str, int]]) -> CopiedModule | N
 # A load of LDS may go, if nothing uses what it reads: then nothing learns whether another wave writes there.
 
 
-_LINE = "ldsopt.line"
-
-
 def with_local_values(module: Module) -> CopiedModule:
     """The copy in which variables that only loads and stores use are values; the module itself if there are none."""
     functions = {one.name: one for one in module.functions()}
     wanted = {n for n, one in functions.items() if any(i.opcode == "alloca" for i in one.instructions)}
     lines, nodes, first = list(module.lines), list[str](), module.metadata.count
+    mark = ", !ldsopt.line"
+    while mark in module.text:
+        mark += "s"
     for name in wanted:
         for one in functions[name].instructions:
             if one.opcode not in _SEVERAL_LINES:
-                lines[one.line] += f", !{_LINE} !{first + len(nodes)}"
+                lines[one.line] += f"{mark} !{first + len(nodes)}"
                 nodes.append(f"!{first + len(nodes)} = !{{i32 {one.line}}}")
     try:
         text = read.with_local_values("\n".join([*lines, *nodes, ""]), wanted) if wanted else ""
@@ -148,10 +148,14 @@ def with_local_values(module: Module) -> CopiedModule:
         text = ""
     if not text:
         return CopiedModule(module, {})
-    return copied(module, list(_with_origins(module, text.split("\n"), wanted))) or CopiedModule(module, {})
+    return copied(module, list(_with_origins(module, text.split("\n"), wanted, mark))) or CopiedModule(
+        module, {}
+    )
 
 
-def _with_origins(module: Module, lines: Sequence[str], wanted: Set[str]) -> Iterator[tuple[str, int]]:
+def _with_origins(
+    module: Module, lines: Sequence[str], wanted: Set[str], mark: str
+) -> Iterator[tuple[str, int]]:
     """The lines of a text without marks, each with that of its original."""
     numbers = {}
     for line in lines:
@@ -166,7 +170,7 @@ def _with_origins(module: Module, lines: Sequence[str], wanted: Set[str]) -> Ite
         elif name and name not in wanted:
             at += 1
         elif name and is_instruction(line):
-            head, is_marked, rest = line.partition(f", !{_LINE} ")
+            head, is_marked, rest = line.partition(f"{mark} ")
             node = rest.partition(",")[0]
             line = head + rest[len(node) :]
             opcode, function = line[slice(*mnemonic_span(line))], functions[name]

@@ -21,6 +21,7 @@ define internal void @put(ptr %own, i32 %v) #1 {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %to.row = load ptr, ptr %own, align 8
   %row = load i32, ptr %to.row, align 4
+  call void asm sideeffect "; no mark, !ldsopt.line !0", ""()
   %field = getelementptr inbounds %captures, ptr %own, i32 0, i32 1
   %base = load ptr, ptr %field, align 8
   %lane = and i32 %id, 63
