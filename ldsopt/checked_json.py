@@ -126,7 +126,7 @@ def read(kind: Callable[..., Kind], node: JsonNode, without: Collection[str] = (
     """A dataclass or a named tuple as it was written. Unknown members are ignored.
 
     Args:
-        kind: the class. A member that it has a default for may be missing.
+        kind: the class. A member that it has a default for may be missing, or ``null`` if its type knows no such value.
         node: the object.
         without: names of members that are not read, where there are defaults for them.
 
@@ -135,7 +135,9 @@ def read(kind: Callable[..., Kind], node: JsonNode, without: Collection[str] = (
     """
     found = {}
     for name, hint, is_required in _members(kind):
-        if name not in without and (is_required or node.get(name) is not None):
+        given = node.get(name)
+        is_left_out = given is None or (given.is_null() and NoneType not in get_args(hint))
+        if name not in without and (is_required or not is_left_out):
             found[name] = _value(hint, node.at(name))
     return kind(**found)
 
