@@ -557,23 +557,16 @@ class RaceQuery:
     def _sizes_behind(self, index: Term) -> tuple[SizeStride, int] | None:
         """Of an index ``stride + n * size``: the stride and ``n``; ``None`` of any other, or if it may wrap."""
         constant, parts = index.parts
-        stride, leaf, sizes = None, None, 0
-        for term, factor in parts:
-            if term in self._strides and factor == 1:
-                stride, leaf = self._strides[term], term
-            elif term.op == "zext" and term.args[0].group_size is not None:
-                sizes = factor
-        if stride is None or leaf is None:
+        leaf = next((term for term, factor in parts if term in self._strides and factor == 1), None)
+        if leaf is None:
             return None
+        stride, others = self._strides[leaf], {term: factor for term, factor in parts if term is not leaf}
         if (size := stride.size.value) is not None:
             sizes, constant = divmod(constant, size)  # a known size stands in the constant
-        if constant or len(parts) > 1 + bool(sizes and size is None):
-            return None
-        if (
-            sizes
-            and size is None
-            and all(stride.size is not term.args[0] for term, _ in parts if term is not leaf)
-        ):
+        else:
+            widened = [one for one in others if one.op == "zext" and one.args[0] is stride.size]
+            sizes = sum(map(others.pop, widened))
+        if constant or others:
             return None
         ranges = (numbers for term, numbers in self._known.get(leaf, ()) if term is leaf)
         most = min((numbers.unsigned_max for numbers in ranges), default=1 << index.width)

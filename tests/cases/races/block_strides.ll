@@ -52,6 +52,7 @@
 ; CHECK: passed_backwards: {{.*}}: 1 proved free of races, 1 {{unproven|definite}}
 ; CHECK: from_below: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
 ; CHECK: two_kinds: {{.*}}: 0 proved free of races, 1 {{unproven|definite}}
+; CHECK: a_size_further: {{.*}}: 0 proved free of races, 1 definite
 
 ; Before code object 5, and for other systems, these bytes are something else.
 ; OLDER: wave-race in free
@@ -1162,6 +1163,28 @@ end:
   ret void
 }
 
+; A known size further on, to which odd work-items add 1.
+define amdgpu_kernel void @a_size_further(i32 %n) #1 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr inbounds nuw i8, ptr addrspace(4) %p, i64 12
+  %b = load i16, ptr addrspace(4) %q, align 4, !invariant.load !1
+  %size = zext i16 %b to i32
+  %odd = and i32 %t, 1
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %entry ], [ %next, %loop ]
+  %next = add nuw nsw i32 %i, %size
+  %j = add nuw nsw i32 %next, %odd
+  %at = getelementptr inbounds i32, ptr addrspace(3) @row, i32 %j
+  store i32 %t, ptr addrspace(3) %at
+  %more = icmp slt i32 %next, 1024
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workitem.id.y()
 declare i32 @llvm.amdgcn.workitem.id.z()
@@ -1169,6 +1192,7 @@ declare i32 @llvm.amdgcn.workgroup.id.x()
 declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
 declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="1,1024" }
+attributes #1 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
 !llvm.module.flags = !{!0}
 !0 = !{i32 1, !"amdhsa_code_object_version", i32 600}
 !1 = !{}

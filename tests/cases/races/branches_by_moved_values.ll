@@ -22,6 +22,7 @@ entry:
   %own = getelementptr i32, ptr addrspace(3) @W, i32 %id
   %w = load i32, ptr addrspace(1) %in
   %v = add i32 %w, %id
+  %wide = sext i32 %v to i64
   %bit = icmp slt i32 %v, 70
   %at = shl i32 %id, 2
   %moved = call i32 @llvm.amdgcn.ds.bpermute(i32 %at, i32 %v)
