@@ -5,6 +5,7 @@
 
 ; CHECK-DAG: {{^}}definite divergent-barrier in bit_of_no_branch
 ; CHECK-DAG: {{^}}definite divergent-barrier in left_apart
+; CHECK-DAG: {{^}}definite divergent-barrier in own_limits
 
 target triple = "amdgcn-amd-amdhsa"
 
@@ -55,6 +56,31 @@ behind:
   %swapped = call { i32, i32 } @llvm.amdgcn.permlane32.swap(i32 %n, i32 %n, i1 false, i1 false)
   %moved = extractvalue { i32, i32 } %swapped, 0
   %c = icmp eq i32 %moved, 0
+  br i1 %c, label %sync, label %done
+sync:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %done
+done:
+  store i32 1, ptr addrspace(3) %own
+  ret void
+}
+
+; All get the first lane's word, and each compares it with a limit of its own.
+define amdgpu_kernel void @own_limits(ptr addrspace(1) %in) #0 {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @W, i32 %id
+  %limit = and i32 %id, 63
+  %w = load i32, ptr addrspace(1) %in
+  %v = add i32 %w, %limit
+  %bit = icmp slt i32 %v, %limit
+  %at = shl i32 %id, 8
+  %moved = call i32 @llvm.amdgcn.ds.bpermute(i32 %at, i32 %v)
+  %c = icmp slt i32 %moved, %limit
+  %stored = zext i1 %bit to i32
+  store i32 %stored, ptr addrspace(3) %own
   br i1 %c, label %sync, label %done
 sync:
   fence syncscope("workgroup") release

@@ -6,10 +6,11 @@
 ; RUN: variant AND %s | ldsopt check - --mcpu gfx1201 | filecheck %s --check-prefix=FREE
 ; FREE: no findings
 
-; So it is not if a step is left out, if it asks another question of the other lane's word, turns one bit round or joins
+; So it is not if a step is left out, if it asks another question of the other lane's word or bit, turns one bit round or joins
 ; other bits, or if each wave reduces words of its own.
 ; RUN: variant AND %s | sed 's/xor i32 %lane, 8/xor i32 %lane, 0/' | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=APART
 ; RUN: variant AND %s | sed 's/%o8 = icmp ne i32 %m8, 0/%o8 = icmp ne i32 %m8, 1/' | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=APART
+; RUN: variant AND %s | sed 's/\(%o[124] = .*\), 0$/\1, 1/' | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=APART
 ; RUN: variant AND %s | sed 's/%word = and i32 %id, 15/%word = and i32 %id, 127/' | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=APART
 ; RUN: variant AND %s | sed 's/select i1 %o2, i1 %b4, i1 false/select i1 %o2, i1 true, i1 %b8/' | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=APART
 ; RUN: variant AND %s | sed 's/%o4 = icmp ne i32/%o4 = icmp eq i32/' | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=UNPROVEN
