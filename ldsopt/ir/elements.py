@@ -133,6 +133,8 @@ def with_local_values(module: Module) -> CopiedModule:
     """The copy in which variables that only loads and stores use are values; the module itself if there are none."""
     functions = {one.name: one for one in module.functions()}
     wanted = {n for n, one in functions.items() if any(i.opcode == "alloca" for i in one.instructions)}
+    if not wanted:
+        return CopiedModule(module, {})
     lines, nodes, first = list(module.lines), list[str](), module.metadata.count
     mark = ", !ldsopt.line"
     while mark in module.text:
@@ -143,14 +145,11 @@ def with_local_values(module: Module) -> CopiedModule:
                 lines[one.line] += f"{mark} !{first + len(nodes)}"
                 nodes.append(f"!{first + len(nodes)} = !{{i32 {one.line}}}")
     try:
-        text = read.with_local_values("\n".join([*lines, *nodes, ""]), wanted) if wanted else ""
+        text = read.with_local_values("\n".join([*lines, *nodes, ""]), wanted)
     except ParseError:
-        text = ""
-    if not text:
         return CopiedModule(module, {})
-    return copied(module, list(_with_origins(module, text.split("\n"), wanted, mark))) or CopiedModule(
-        module, {}
-    )
+    texts = list(_with_origins(module, text.split("\n"), wanted, mark))
+    return copied(module, texts) or CopiedModule(module, {})
 
 
 def _with_origins(
@@ -159,9 +158,9 @@ def _with_origins(
     """The lines of a text without marks, each with that of its original."""
     numbers = {}
     for line in lines:
-        node, is_node, number = line.partition(" = !{i32 ")
-        if is_node and node[:1] == "!" and number[:-1].isdecimal():
-            numbers[node] = int(number[:-1])
+        node, _, number = line.removesuffix("}").partition(" = !{i32 ")
+        if number.isdecimal():
+            numbers[node] = int(number)
     functions, at, name = {one.name: one for one in module.functions()}, -1, ""
     kept = frozenset(numbers.values())
     for line in lines:

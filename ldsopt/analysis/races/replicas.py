@@ -332,13 +332,10 @@ class Replicas:
         It commutes but for poison: by that no branch may be decided, and what it is stored as is left open.
         """
         condition, chosen, other = select.operands
-        texts = [
-            self._facts.module.constant_text(arm) if arm not in self._facts.at else ""
-            for arm in (chosen, other)
-        ]
-        if texts[1] == "i1 false":
+        text_of = self._facts.module.constant_text
+        if text_of(other) == "i1 false":
             return condition, chosen
-        return (condition, other) if texts[0] == "i1 true" else ()
+        return (condition, other) if text_of(chosen) == "i1 true" else ()
 
     def _may_be_product(self, value: int, seen: set[int]) -> bool:
         """True if code may add a value before it is rounded, as it does a product in ``fma``.
@@ -525,9 +522,9 @@ class Replicas:
         """
         facts = self._facts
         copy, constant = compare.operands
-        (root, place), source = self._origin(copy)
+        (root, _), source = self._origin(copy)  # of a vector's element: no vector is compared with a number
         at = facts.at.get(root)
-        if at is None or place != _WHOLE or facts.module.integer(constant) is None:
+        if at is None or facts.module.integer(constant) is None:
             return None
         line, made = facts.module.lines[compare.line], facts.instructions[at]
         if made.opcode in ("sext", "zext") and facts.module.type_of(made.operands[0]) == "i1":
@@ -544,7 +541,7 @@ class Replicas:
             return None
         own = facts.block_of[facts.at[compare.address]]
         for user in facts.function.users.get(root, ()):
-            if user.opcode != "icmp" or user.operands[0] != root or user.operands[1] != constant:
+            if user.opcode != "icmp" or user.operands[1] != constant:
                 continue
             told = details(facts.module.lines[user.line], "icmp")
             if told[:2] == details(line, "icmp")[:2] and facts.block_of[facts.at[user.address]] == own:

@@ -6,6 +6,10 @@
 ; CHECK-DAG: {{^}}definite divergent-barrier in bit_of_no_branch
 ; CHECK-DAG: {{^}}definite divergent-barrier in left_apart
 ; CHECK-DAG: {{^}}definite divergent-barrier in own_limits
+; CHECK-DAG: {{^}}definite divergent-barrier in other_question
+; CHECK-DAG: {{^}}definite divergent-barrier in no_bits
+; CHECK-DAG: {{^}}definite divergent-barrier in chosen_by_a_bit
+; CHECK-DAG: {{^}}definite divergent-barrier in bits_left_apart
 
 target triple = "amdgcn-amd-amdhsa"
 
@@ -81,6 +85,99 @@ entry:
   %c = icmp slt i32 %moved, %limit
   %stored = zext i1 %bit to i32
   store i32 %stored, ptr addrspace(3) %own
+  br i1 %c, label %sync, label %done
+sync:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %done
+done:
+  store i32 1, ptr addrspace(3) %own
+  ret void
+}
+
+; No number of a work-item is less than 0, but one is 0.
+define amdgpu_kernel void @other_question(ptr addrspace(1) %in) #0 {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @W, i32 %id
+  %natural = icmp sge i32 %id, 0
+  %at = shl i32 %id, 2
+  %moved = call i32 @llvm.amdgcn.ds.bpermute(i32 %at, i32 %id)
+  %c = icmp sgt i32 %moved, 0
+  %stored = zext i1 %natural to i32
+  store i32 %stored, ptr addrspace(3) %own
+  br i1 %c, label %sync, label %done
+sync:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %done
+done:
+  store i32 1, ptr addrspace(3) %own
+  ret void
+}
+
+; Only of a bit that was widened a comparison with 0 is the bit.
+define amdgpu_kernel void @no_bits(ptr addrspace(1) %in) #0 {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @W, i32 %id
+  %w = load i32, ptr addrspace(1) %in
+  %v = add i32 %w, %id
+  %at = shl i32 %id, 2
+  %moved = call i32 @llvm.amdgcn.ds.bpermute(i32 %at, i32 %v)
+  %c = icmp ne i32 %moved, 0
+  br i1 %c, label %sync, label %done
+sync:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %done
+done:
+  store i32 1, ptr addrspace(3) %own
+  ret void
+}
+
+define amdgpu_kernel void @chosen_by_a_bit(ptr addrspace(1) %in) #0 {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @W, i32 %id
+  %w = load i32, ptr addrspace(1) %in
+  %bit = icmp eq i32 %w, 0
+  %v = select i1 %bit, i32 %id, i32 1
+  %at = shl i32 %id, 2
+  %moved = call i32 @llvm.amdgcn.ds.bpermute(i32 %at, i32 %v)
+  %c = icmp ne i32 %moved, 0
+  br i1 %c, label %sync, label %done
+sync:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %done
+done:
+  store i32 1, ptr addrspace(3) %own
+  ret void
+}
+
+; In each iteration all have the same bit.
+define amdgpu_kernel void @bits_left_apart(ptr addrspace(1) %in) #0 {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @W, i32 %id
+  %end = and i32 %id, 1
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %n, 1
+  %bit = icmp eq i32 %n, 0
+  %more = icmp slt i32 %n, %end
+  br i1 %more, label %loop, label %behind
+behind:
+  %word = zext i1 %bit to i32
+  %at = shl i32 %id, 2
+  %moved = call i32 @llvm.amdgcn.ds.bpermute(i32 %at, i32 %word)
+  %c = icmp ne i32 %moved, 0
   br i1 %c, label %sync, label %done
 sync:
   fence syncscope("workgroup") release

@@ -4,6 +4,7 @@
 ; RUN: variant AND %s | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=FREE
 ; RUN: variant OR %s | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=FREE
 ; RUN: variant AND %s | ldsopt check - --mcpu gfx1201 | filecheck %s --check-prefix=FREE
+; RUN: variant AND,BYTE %s | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=FREE
 ; FREE: no findings
 
 ; So it is not if a step is left out, if it asks another question of the other lane's word or bit, turns one bit round or joins
@@ -15,6 +16,7 @@
 ; RUN: variant AND %s | sed 's/select i1 %o2, i1 %b4, i1 false/select i1 %o2, i1 true, i1 %b8/' | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=APART
 ; RUN: variant AND %s | sed 's/%o4 = icmp ne i32/%o4 = icmp eq i32/' | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=UNPROVEN
 ; RUN: variant AND %s | sed 's/select i1 %o2, i1 %b4, i1 false/select i1 %o2, i1 false, i1 %b4/' | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=UNPROVEN
+; RUN: variant AND %s | sed 's/zext i1/zext nneg i1/' | ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=UNPROVEN
 ; APART: definite divergent-barrier in reduced
 ; UNPROVEN: unproven divergent-barrier in reduced
 
@@ -43,14 +45,16 @@ loop:
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-  %w = load i32, ptr addrspace(3) %place
+  %w = load i32, ptr addrspace(3) %place ; but BYTE
+;BYTE %byte = load i8, ptr addrspace(3) %place
+;BYTE %w = zext i8 %byte to i32
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-  %b = icmp ne i32 %w, 0
   %i8 = xor i32 %lane, 8
   %a8 = shl i32 %i8, 2
   %m8 = call i32 @llvm.amdgcn.ds.bpermute(i32 %a8, i32 %w)
+  %b = icmp ne i32 %w, 0
   %o8 = icmp ne i32 %m8, 0
 ;AND  %b8 = select i1 %o8, i1 %b, i1 false
 ;OR  %b8 = select i1 %o8, i1 true, i1 %b

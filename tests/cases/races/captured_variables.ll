@@ -10,7 +10,11 @@
 ; RACES: definite wave-race in k
 ; RACES: store i32 %v, ptr %at
 ; READ: definite wave-race in k
+; READ: store i32 %v, ptr %at
 ; READ: load i32, ptr addrspace(3) %from
+; READ: definite wave-race in plain
+; READ: store i32 %id, ptr addrspace(3) %own
+; READ: load i32, ptr addrspace(3) %other
 
 target triple = "amdgcn-amd-amdhsa"
 %captures = type { ptr, ptr }
@@ -44,9 +48,26 @@ define amdgpu_kernel void @k(ptr addrspace(1) noalias %out, i32 %v) #0 !reqd_wor
   store ptr addrspacecast (ptr addrspace(3) @tile to ptr), ptr addrspace(5) %field
   %to.own = addrspacecast ptr addrspace(5) %own to ptr
   call void @put(ptr %to.own, i32 %v)
+  switch i32 %v, label %behind [
+    i32 7, label %behind
+  ]
+behind:
   %read = xor i32 %id, 1
   %from = getelementptr i32, ptr addrspace(3) @tile, i32 %read
   %x = load i32, ptr addrspace(3) %from, align 4
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %x, ptr addrspace(1) %to
+  ret void
+}
+
+; Without variables.
+define amdgpu_kernel void @plain(ptr addrspace(1) noalias %out) #0 !reqd_work_group_size !0 {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @tile, i32 %id
+  store i32 %id, ptr addrspace(3) %own
+  %read = xor i32 %id, 1
+  %other = getelementptr i32, ptr addrspace(3) @tile, i32 %read
+  %x = load i32, ptr addrspace(3) %other, align 4
   %to = getelementptr i32, ptr addrspace(1) %out, i32 %id
   store i32 %x, ptr addrspace(1) %to
   ret void
