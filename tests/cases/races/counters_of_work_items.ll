@@ -8,6 +8,11 @@
 ; RUN: variant ARMS %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
 ; RUN: variant UNSIGNED %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNSIGNED
 ; RUN: variant TWICE %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant MINUS %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant THRICE %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant TURNED %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant COMPUTED %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix PROMISED
+; RUN: variant WIDE %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix PROMISED
 ; RUN: variant SORTS-ALL %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix RACES
 
 ; CHECK-DAG: {{^}}unproven divergent-barrier in rounds
@@ -37,11 +42,24 @@ entry:
   %begin = mul i32 %group, %n
   %after = add i32 %begin, %n
   %first = add i32 %begin, %t
-  %last = add i32 %t, %after ; but LESS, TWICE
+  %last = add i32 %t, %after ; but LESS, TWICE, MINUS, THRICE, COMPUTED, TURNED
 ;LESS %last = add i32 %after, 0
 ;TWICE %two = shl i32 %t, 1
 ;TWICE %last = add i32 %after, %two
-  %any = icmp slt i32 %first, %last
+;MINUS %last = sub i32 %after, %t
+;THRICE %three = mul i32 %t, 3
+;THRICE %last = add i32 %three, %after
+;TURNED %turned.t = xor i32 %t, 1
+;TURNED %last = add i32 %turned.t, %after
+;COMPUTED %four = mul i32 %t, 4
+;COMPUTED %two = shl i32 %t, 1
+;COMPUTED %difference = sub i32 %four, %two
+;COMPUTED %same = sub i32 %difference, %t
+;COMPUTED %last = add i32 %same, %after
+;WIDE %first.wide = sext i32 %first to i64
+;WIDE %last.wide = zext nneg i32 %last to i64
+;WIDE %any = icmp slt i64 %first.wide, %last.wide
+  %any = icmp slt i32 %first, %last ; but WIDE
   br i1 %any, label %loop, label %end
 
 loop:
@@ -62,7 +80,7 @@ loop:
   %there = getelementptr float, ptr addrspace(1) %to, i32 %i
   store float %its, ptr addrspace(1) %there, align 4
   %odd = and i32 %t, 1
-  %is.odd = icmp eq i32 %odd, 0
+  %is.odd = trunc i32 %t to i1
   br i1 %is.odd, label %arm, label %again
 arm:
   br label %again
@@ -71,7 +89,9 @@ again:
 ;STEP %by = add i32 %step, %odd
 ;ARMS %by = phi i32 [ %step, %loop ], [ 1, %arm ]
   %next = add i32 %i, %by
-  %more = icmp slt i32 %next, %last ; but UNSIGNED
+  %more = icmp slt i32 %next, %last ; but UNSIGNED, WIDE
+;WIDE %next.wide = zext i32 %next to i64
+;WIDE %more = icmp slt i64 %next.wide, %last.wide
 ;UNSIGNED %more = icmp ult i32 %next, %last
   br i1 %more, label %loop, label %end
 end:
