@@ -72,7 +72,7 @@ AREAS = {
     "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack", "tests/cases/pack")),
     "packing": Area(("ldsopt/packing/validator.py",), ("tests/packing",)),
     "check": Area(
-        ("ldsopt/checker/*.py",),
+        ("ldsopt/checker/*.py", "ldsopt/ir/elements.py"),
         ("tests/check", "tests/cases/check", "tests/cases/races", "tests/races", "tests/waits", "tests/hazards"),
     ),
     "isa": Area(
