@@ -166,9 +166,9 @@ def _with_origins(
     for line in lines:
         if line.startswith("define ") and (define := header(line)):
             name, at = define.name, functions[define.name].line
-        elif name and name not in wanted:
+        elif name not in wanted:
             at += 1
-        elif name and is_instruction(line):
+        elif is_instruction(line):
             head, is_marked, rest = line.partition(f"{mark} ")
             node = rest.partition(",")[0]
             line = head + rest[len(node) :]

@@ -168,9 +168,10 @@ def even_branches(function: Function, module: Module) -> frozenset[int]:
     for number in divergence.branches:
         branch = function.terminator(number)
         compare = defined.get(branch.operands[0]) if branch.opcode == "br" else None
-        if compare is None:
-            continue
-        if details(module.lines[compare.line], compare.opcode).predicate in _OF_SIGNED_NUMBERS:
+        if (
+            compare is not None
+            and details(module.lines[compare.line], compare.opcode).predicate in _OF_SIGNED_NUMBERS
+        ):
             parts = parts or _DivergentParts(function, module, divergence)
             first, second = compare.operands
             if parts.are_alike(first, second, number):

@@ -9,6 +9,7 @@
 ; CHECK-DAG: {{^}}definite divergent-barrier in carried_around
 ; CHECK-DAG: {{^}}definite divergent-barrier in one_bit
 ; CHECK-DAG: {{^}}unproven divergent-barrier in bytes
+; CHECK-DAG: {{^}}definite divergent-barrier in by_argument
 ; CHECK-NOT: divergent-barrier in left_together
 
 target triple = "amdgcn-amd-amdhsa"
@@ -172,4 +173,28 @@ done:
   ret void
 }
 
+; The condition is an argument.
+define internal void @some(i1 %c) #1 {
+entry:
+  br i1 %c, label %sync, label %done
+sync:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %done
+done:
+  ret void
+}
+
+define amdgpu_kernel void @by_argument(ptr addrspace(1) %in, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp slt i32 %t, 100
+  call void @some(i1 %c)
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  store i32 1, ptr addrspace(3) %p
+  ret void
+}
+
+attributes #1 = { noinline "target-cpu"="gfx942" }
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
