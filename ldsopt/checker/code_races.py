@@ -202,7 +202,7 @@ def find_code_races(  # noqa: PLR0917
             follows_data=True,
         )
         for one in judged
-        if any(pair.first == pair.second for pair in one.found.unproven)
+        if one.kernel.leaves_open and any(pair.first == pair.second for pair in one.found.unproven)
     )
     more = {one.symbol: one for one in again if one.adds_to(lifted[one.symbol])}
     if second := _judged(more, arch, promises, options.race_seconds):

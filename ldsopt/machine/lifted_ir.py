@@ -28,8 +28,9 @@ PackedField = tuple[LiftedValue, int, int]
 """A value of so many bits, and the bit that it begins at: value, first bit, bits."""
 
 TRUE, FALSE = "true", "false"
-_OPEN = "load {type}, ptr addrspace(5) inttoptr (i32 4 to ptr addrspace(5))"
-LOADED = "ptr addrspace(5) inttoptr (i32 8 to ptr addrspace(5))"
+OPEN_PLACE = "ptr addrspace(5) inttoptr "
+_OPEN = f"load {{type}}, {OPEN_PLACE}(i32 4 to ptr addrspace(5))"
+LOADED = f"{OPEN_PLACE}(i32 8 to ptr addrspace(5))"
 """The address of an open value that an instruction has loaded, from global memory or from LDS."""
 _MASK = (1 << 32) - 1
 _NUMBERS = Numbers(32)
