@@ -4,6 +4,7 @@
 ; RUN: ldsopt check %s -v | filecheck %s --check-prefix FREE
 ; RUN: sed 's/mul i32 %row, 64/mul i32 %row, 32/' %s | exits 1 ldsopt check - | filecheck %s --check-prefix RACES
 ; RUN: sed 's/%read = xor i32 %id, 1/%read = xor i32 %id, 64/' %s | exits 1 ldsopt check - | filecheck %s --check-prefix READ
+; RUN: sed 's/%v, label %behind/%id, label %behind/' %s | exits 1 ldsopt check - | filecheck %s --check-prefix PARTED
 
 ; FREE: no findings
 ; FREE: k: {{.*}} pairs of LDS accesses of two waves in one barrier interval: {{.*}} proved free of races{{$}}
@@ -15,11 +16,16 @@
 ; READ: definite wave-race in plain
 ; READ: store i32 %id, ptr addrspace(3) %own
 ; READ: load i32, ptr addrspace(3) %other
+; PARTED: definite divergent-barrier in k
+; PARTED: call void @llvm.amdgcn.s.barrier()
+; PARTED: others go on by this branch
+; PARTED: switch i32 %id, label %behind
 
 target triple = "amdgcn-amd-amdhsa"
 %captures = type { ptr, ptr }
 @tile = internal addrspace(3) global [256 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
 
 define internal void @put(ptr %own, i32 %v) #1 {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
@@ -48,9 +54,19 @@ define amdgpu_kernel void @k(ptr addrspace(1) noalias %out, i32 %v) #0 !reqd_wor
   store ptr addrspacecast (ptr addrspace(3) @tile to ptr), ptr addrspace(5) %field
   %to.own = addrspacecast ptr addrspace(5) %own to ptr
   call void @put(ptr %to.own, i32 %v)
-  switch i32 %v, label %behind [
-    i32 7, label %behind
+  switch i32 %v, label %on [
+    i32 5, label %on
   ]
+on:
+  store i32 8, ptr addrspace(5) %row
+  switch i32 %v, label %behind [
+    i32 7, label %meet
+  ]
+meet:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %behind
 behind:
   %read = xor i32 %id, 1
   %from = getelementptr i32, ptr addrspace(3) @tile, i32 %read
