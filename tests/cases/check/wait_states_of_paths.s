@@ -1,6 +1,6 @@
 ; Wait states add up on each path, also round a loop and into a function that is called; the fewest count.
 ; RUN: exits 1 ldsopt check %s --no-races --verbose | filecheck %s
-; CHECK: 8 definite, 7 unproven
+; CHECK: 8 definite, 11 unproven
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text
@@ -130,6 +130,74 @@ join_long_enough:
  s_endpgm
 	.size join_long_enough, .-join_long_enough
 	.amdhsa_kernel join_long_enough
+	.end_amdhsa_kernel
+
+; One instruction by a longer and a shorter way, whichever is walked first.
+; CHECK-DAG: unproven wait-state-hazard in ways_1:
+	.type ways_1,@function
+ways_1:
+ v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[6:7], v[0:3]
+ s_cbranch_scc0 .Lways_1_1
+ s_nop 3
+ s_branch .Lways_1_2
+.Lways_1_1:
+ s_branch .Lways_1_2
+.Lways_1_2:
+ v_mfma_f32_4x4x4_16b_f16 v[0:3], v[14:15], v[16:17], v[0:3]
+ s_endpgm
+	.size ways_1, .-ways_1
+	.amdhsa_kernel ways_1
+	.end_amdhsa_kernel
+
+; CHECK-DAG: unproven wait-state-hazard in ways_2:
+	.type ways_2,@function
+ways_2:
+ v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[6:7], v[0:3]
+ s_cbranch_scc0 .Lways_2_1
+ s_branch .Lways_2_2
+.Lways_2_1:
+ s_nop 3
+ s_branch .Lways_2_2
+.Lways_2_2:
+ v_mfma_f32_4x4x4_16b_f16 v[0:3], v[14:15], v[16:17], v[0:3]
+ s_endpgm
+	.size ways_2, .-ways_2
+	.amdhsa_kernel ways_2
+	.end_amdhsa_kernel
+
+; By one of two ways of one length a part was written anew.
+; CHECK-DAG: unproven wait-state-hazard in part_1:
+	.type part_1,@function
+part_1:
+ v_cmp_eq_u32_e64 s[8:9], v0, v1
+ s_cbranch_scc0 .Lpart_1_1
+ s_mov_b32 s9, 0
+ s_branch .Lpart_1_2
+.Lpart_1_1:
+ s_nop 0
+ s_branch .Lpart_1_2
+.Lpart_1_2:
+ v_readlane_b32 s0, v1, s9
+ s_endpgm
+	.size part_1, .-part_1
+	.amdhsa_kernel part_1
+	.end_amdhsa_kernel
+
+; CHECK-DAG: unproven wait-state-hazard in part_2:
+	.type part_2,@function
+part_2:
+ v_cmp_eq_u32_e64 s[8:9], v0, v1
+ s_cbranch_scc0 .Lpart_2_1
+ s_nop 0
+ s_branch .Lpart_2_2
+.Lpart_2_1:
+ s_mov_b32 s9, 0
+ s_branch .Lpart_2_2
+.Lpart_2_2:
+ v_readlane_b32 s0, v1, s9
+ s_endpgm
+	.size part_2, .-part_2
+	.amdhsa_kernel part_2
 	.end_amdhsa_kernel
 
 ; Round a loop, the way back counts.
