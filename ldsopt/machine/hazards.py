@@ -9,6 +9,7 @@ A row says how many have to stand between, by two sources each: documents, and L
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
@@ -62,7 +63,7 @@ class NeededStates:
 def _of(number: int | tuple[int, ...], passes: int) -> int:
     if isinstance(number, int):
         return number
-    return next((one for most, one in zip(_PASSES, number, strict=True) if passes <= most), number[-1])
+    return number[bisect_left(_PASSES, passes)]
 
 
 def read_states(cell: str) -> NeededStates:

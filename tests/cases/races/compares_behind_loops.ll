@@ -3,14 +3,14 @@
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: exits 1 ldsopt check %s --assume indices-do-not-wrap | filecheck %s
 
-; CHECK-NOT: divergent-barrier in left_together
+; CHECK: 6 definite, 1 unproven
 ; CHECK-DAG: {{^}}definite divergent-barrier in compared_inside
 ; CHECK-DAG: {{^}}definite divergent-barrier in summed_inside
+; CHECK-DAG: {{^}}definite divergent-barrier in counted_inside
 ; CHECK-DAG: {{^}}definite divergent-barrier in carried_around
 ; CHECK-DAG: {{^}}definite divergent-barrier in one_bit
 ; CHECK-DAG: {{^}}unproven divergent-barrier in bytes
 ; CHECK-DAG: {{^}}definite divergent-barrier in by_argument
-; CHECK-NOT: divergent-barrier in left_together
 
 target triple = "amdgcn-amd-amdhsa"
 
@@ -57,9 +57,39 @@ loop:
   %sum = add i32 %t, %j
   %j.next = add i32 %j, 1
   %more = icmp slt i32 %j, %own
-  br i1 %more, label %loop, label %behind
+  br i1 %more, label %loop, label %again
+again:
+  %k = phi i32 [ 0, %loop ], [ %k.next, %again ]
+  %k.next = add i32 %k, 1
+  %k.more = icmp slt i32 %k, %own
+  br i1 %k.more, label %again, label %behind
 behind:
   %c = icmp slt i32 %sum, %end
+  br i1 %c, label %sync, label %done
+sync:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %done
+done:
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  store i32 1, ptr addrspace(3) %p
+  ret void
+}
+
+; In each iteration the compare is of uniform values.
+define amdgpu_kernel void @counted_inside(ptr addrspace(1) %in, i32 %n) #0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = and i32 %t, 3
+  br label %loop
+loop:
+  %j = phi i32 [ 0, %entry ], [ %j.next, %loop ]
+  %c = icmp slt i32 %j, 2
+  %j.next = add i32 %j, 1
+  %more = icmp slt i32 %j, %own
+  br i1 %more, label %loop, label %behind
+behind:
   br i1 %c, label %sync, label %done
 sync:
   fence syncscope("workgroup") release
