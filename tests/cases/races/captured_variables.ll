@@ -10,6 +10,9 @@
 ; FREE: k: {{.*}} pairs of LDS accesses of two waves in one barrier interval: {{.*}} proved free of races{{$}}
 ; RACES: definite wave-race in k
 ; RACES: store i32 %v, ptr %at
+; READ: definite wave-race in early
+; READ: store i32 %id, ptr addrspace(3) %first
+; READ: load i32, ptr addrspace(3) %second
 ; READ: definite wave-race in k
 ; READ: store i32 %v, ptr %at
 ; READ: load i32, ptr addrspace(3) %from
@@ -39,6 +42,19 @@ define internal void @put(ptr %own, i32 %v) #1 {
   %index = add i32 %first, %lane
   %at = getelementptr i32, ptr %base, i32 %index
   store i32 %v, ptr %at, align 4
+  ret void
+}
+
+; Without variables and calls.
+define amdgpu_kernel void @early(ptr addrspace(1) noalias %out) #0 !reqd_work_group_size !0 {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %first = getelementptr i32, ptr addrspace(3) @tile, i32 %id
+  store i32 %id, ptr addrspace(3) %first
+  %read = xor i32 %id, 1
+  %second = getelementptr i32, ptr addrspace(3) @tile, i32 %read
+  %x = load i32, ptr addrspace(3) %second, align 4
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %x, ptr addrspace(1) %to
   ret void
 }
 
@@ -76,7 +92,6 @@ behind:
   ret void
 }
 
-; Without variables.
 define amdgpu_kernel void @plain(ptr addrspace(1) noalias %out) #0 !reqd_work_group_size !0 {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %own = getelementptr i32, ptr addrspace(3) @tile, i32 %id

@@ -4,9 +4,15 @@
 ; RUN: variant FENCED %s | ldsopt check - -o - | filecheck %s --check-prefix PROVED
 ; RUN: variant FENCED,UNOPTIMIZED %s | ldsopt check - -o - | filecheck %s --check-prefix PROVED
 ; RUN: variant MEETING %s | ldsopt check - -o - | filecheck %s --check-prefix PROVED
+; RUN: variant FENCED %s | sed -e 's/{ noinline/& nosync/' -e 's/call void @put(.*)/& nosync/' | ldsopt check - -o - | filecheck %s --check-prefix PROVED
+; RUN: variant MEETING,WRAPPED %s | ldsopt check - -o - | filecheck %s --check-prefix LIMITED
 ; RUN: variant MEETING,LIMITED %s | ldsopt check - -o - | filecheck %s --check-prefix LIMITED
 ; RUN: variant FENCED,STAYS %s | ldsopt check - -o - | filecheck %s --check-prefix STAYS
 ; RUN: variant FENCED,INLINED %s | ldsopt check - -o - | filecheck %s --check-prefix LIMITED
+; RUN: variant FENCED,INLINED %s | sed 's/define internal/define/' | ldsopt check - -o - | filecheck %s --check-prefix LIMITED
+; RUN: variant FENCED %s | sed -e 's/define internal/define/' -e 's/call void @put(.*)/& alwaysinline/' | ldsopt check - -o - \
+; RUN:   | filecheck %s --check-prefix LIMITED
+; RUN: variant MEETING %s | sed 's/call void @meet()/& nosync/' | ldsopt check - -o - | filecheck %s --check-prefix LIMITED
 ; RUN: variant BARE %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix BARE
 ; RUN: variant BARE,STAYS %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix EXECUTED
 ; RUN: variant COUNTED %s | exits 1 ldsopt check - -o - | filecheck %s --check-prefix COUNTED
@@ -53,6 +59,11 @@ define internal void @meet() #2 {
   ret void
 }
 
+;WRAPPED define internal void @outer() #3 {
+;WRAPPED   call void @meet()
+;WRAPPED   ret void
+;WRAPPED }
+
 define internal i32 @get(ptr %in, i32 %from) #1 {
   %x = load i32, ptr %in, align 4
   %at = getelementptr i32, ptr addrspace(3) @a, i32 %from
@@ -66,6 +77,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) #0 {
   %from = sub i32 127, %t
 ;FENCED,BARE,MEETING  call void @put(i32 %t, i32 %t)
 ;MEETING  call void @meet()
+;WRAPPED  call void @outer()
 ;FENCED  fence syncscope("workgroup") release
 ;FENCED  call void @llvm.amdgcn.s.barrier()
 ;FENCED  fence syncscope("workgroup") acquire
@@ -96,3 +108,4 @@ attributes #1 = { noinline "target-cpu"="gfx942" } ; but UNOPTIMIZED, INLINED
 ;UNOPTIMIZED attributes #1 = { noinline optnone "target-cpu"="gfx942" }
 attributes #2 = { noinline "target-cpu"="gfx942" } ; but LIMITED
 ;LIMITED attributes #2 = { noinline nosync "target-cpu"="gfx942" }
+;WRAPPED attributes #3 = { noinline nosync "target-cpu"="gfx942" }
