@@ -164,9 +164,7 @@ def with_called_code(
             continue
         functions = {function.name: function for function in code_of(kernel.name)}
         try:
-            replaced = CalledBarriers(module, functions).replacing(
-                kernel, wanted & functions.keys(), keeps_calls=True
-            )
+            replaced = CalledBarriers(module, functions).replacing(kernel, wanted, keeps_calls=True)
             body = inlined_body(module, kernel, replaced, names) if replaced else []
         except NotInlined:
             continue

@@ -4,12 +4,15 @@
 ; REQUIRES: bitwuzla
 ; RUN: ldsopt check %s | filecheck %s
 ; RUN: variant PLAIN %s | ldsopt check - | filecheck %s --check-prefix PLAIN
+; RUN: variant PLAIN,INLINED %s | ldsopt check - | filecheck %s --check-prefix INLINED
 
 ; CHECK-DAG: {{^}}unproven wave-race in scoped:
 ; CHECK-DAG: {{^}}unproven wave-race in argument:
 ; CHECK-DAG: {{^}}unproven wave-race in reading:
 ; CHECK: barriers are not counted: the compiler moves an access of LDS across the barrier of line {{.*}}, even past fences
 ; PLAIN: no findings
+; Of a function that LLVM inlines there is no code.
+; INLINED: {{^}}unproven wave-race in whole:
 
 target triple = "amdgcn-amd-amdhsa"
 
@@ -30,6 +33,25 @@ define internal i32 @get(i32 %at) #1 {
   %value = load i32, ptr addrspace(3) %from
   ret i32 %value
 }
+
+;INLINED define internal void @put(i32 %at) alwaysinline convergent "target-cpu"="gfx942" {
+;INLINED   %to = getelementptr i32, ptr addrspace(3) @A, i32 %at
+;INLINED   store i32 %at, ptr addrspace(3) %to
+;INLINED   fence syncscope("workgroup") release
+;INLINED   call void @llvm.amdgcn.s.barrier()
+;INLINED   fence syncscope("workgroup") acquire
+;INLINED   ret void
+;INLINED }
+
+;INLINED define amdgpu_kernel void @whole(ptr addrspace(1) %out) #0 {
+;INLINED   %t = call i32 @llvm.amdgcn.workitem.id.x()
+;INLINED   call void @put(i32 %t)
+;INLINED   %turned = xor i32 %t, 127
+;INLINED   %value = call i32 @get(i32 %turned) #1
+;INLINED   %at = getelementptr i32, ptr addrspace(1) %out, i32 %t
+;INLINED   store i32 %value, ptr addrspace(1) %at
+;INLINED   ret void
+;INLINED }
 
 ; As inlining of a function with a restrict argument leaves it.
 define amdgpu_kernel void @scoped(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {

@@ -3,7 +3,7 @@
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: exits 1 ldsopt check %s --assume indices-do-not-wrap | filecheck %s
 
-; CHECK: 6 definite, 1 unproven
+; CHECK: 7 definite, 1 unproven
 ; CHECK-DAG: {{^}}definite divergent-barrier in compared_inside
 ; CHECK-DAG: {{^}}definite divergent-barrier in summed_inside
 ; CHECK-DAG: {{^}}definite divergent-barrier in counted_inside
@@ -203,8 +203,8 @@ done:
   ret void
 }
 
-; The condition is an argument.
-define internal void @some(i1 %c) #1 {
+; The condition is an argument, or asks of one.
+define internal void @some(i1 %c, i32 %x) #1 {
 entry:
   br i1 %c, label %sync, label %done
 sync:
@@ -213,6 +213,14 @@ sync:
   fence syncscope("workgroup") acquire
   br label %done
 done:
+  %d = icmp slt i32 %x, 100
+  br i1 %d, label %more, label %end
+more:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %end
+end:
   ret void
 }
 
@@ -220,7 +228,7 @@ define amdgpu_kernel void @by_argument(ptr addrspace(1) %in, i32 %n) #0 {
 entry:
   %t = call i32 @llvm.amdgcn.workitem.id.x()
   %c = icmp slt i32 %t, 100
-  call void @some(i1 %c)
+  call void @some(i1 %c, i32 %t)
   %p = getelementptr i32, ptr addrspace(3) @A, i32 %t
   store i32 1, ptr addrspace(3) %p
   ret void
