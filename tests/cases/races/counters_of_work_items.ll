@@ -11,6 +11,7 @@
 ; RUN: variant MINUS %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
 ; RUN: variant THRICE %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
 ; RUN: variant TURNED %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant DEEP %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
 ; RUN: variant COMPUTED %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix PROMISED
 ; RUN: variant WIDE %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix PROMISED
 ; RUN: variant SORTS-ALL %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix RACES
@@ -42,13 +43,40 @@ entry:
   %begin = mul i32 %group, %n
   %after = add i32 %begin, %n
   %first = add i32 %begin, %t
-  %last = add i32 %t, %after ; but LESS, TWICE, MINUS, THRICE, COMPUTED, TURNED
+  %last = add i32 %t, %after ; but LESS, TWICE, MINUS, THRICE, COMPUTED, TURNED, DEEP
 ;LESS %last = add i32 %after, 0
 ;TWICE %two = shl i32 %t, 1
 ;TWICE %last = add i32 %after, %two
 ;MINUS %last = sub i32 %after, %t
 ;THRICE %three = mul i32 %t, 3
 ;THRICE %last = add i32 %three, %after
+;DEEP %d1 = add i32 %t, %t
+;DEEP %d2 = add i32 %d1, %d1
+;DEEP %d3 = add i32 %d2, %d2
+;DEEP %d4 = add i32 %d3, %d3
+;DEEP %d5 = add i32 %d4, %d4
+;DEEP %d6 = add i32 %d5, %d5
+;DEEP %d7 = add i32 %d6, %d6
+;DEEP %d8 = add i32 %d7, %d7
+;DEEP %d9 = add i32 %d8, %d8
+;DEEP %d10 = add i32 %d9, %d9
+;DEEP %d11 = add i32 %d10, %d10
+;DEEP %d12 = add i32 %d11, %d11
+;DEEP %d13 = add i32 %d12, %d12
+;DEEP %d14 = add i32 %d13, %d13
+;DEEP %d15 = add i32 %d14, %d14
+;DEEP %d16 = add i32 %d15, %d15
+;DEEP %d17 = add i32 %d16, %d16
+;DEEP %d18 = add i32 %d17, %d17
+;DEEP %d19 = add i32 %d18, %d18
+;DEEP %d20 = add i32 %d19, %d19
+;DEEP %d21 = add i32 %d20, %d20
+;DEEP %d22 = add i32 %d21, %d21
+;DEEP %d23 = add i32 %d22, %d22
+;DEEP %d24 = add i32 %d23, %d23
+;DEEP %d25 = add i32 %d24, %d24
+;DEEP %d26 = add i32 %d25, %d25
+;DEEP %last = add i32 %d26, %after
 ;TURNED %turned.t = xor i32 %t, 1
 ;TURNED %last = add i32 %turned.t, %after
 ;COMPUTED %four = mul i32 %t, 4

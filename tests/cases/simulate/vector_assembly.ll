@@ -52,3 +52,14 @@ define amdgpu_kernel void @scalar(ptr addrspace(1) %out) {
   store float %r, ptr addrspace(1) %out
   ret void
 }
+
+; So is what writes a scalar register, or another operand than the result, lacks an operand, or is not alone.
+; RUN: sed 's/=v,s/=s,v/' %s | exits 3 ldsopt simulate - --mcpu gfx942 --kernel scalar --block 64 --arg "out: f32[64]=zeros" 2>&1 \
+; RUN:   | filecheck %s --check-prefix REFUSED
+; RUN: sed -e 's/=v,s/=v,v/' -e 's/f32 .0, .1, .1, .1",/f32 $1, $1, $1, $1",/' %s | exits 3 ldsopt simulate - --mcpu gfx942 --kernel scalar --block 64 \
+; RUN:   --arg "out: f32[64]=zeros" 2>&1 | filecheck %s --check-prefix REFUSED
+; RUN: sed 's/, .1", "=v,s/", "=v,v/' %s | exits 3 ldsopt simulate - --mcpu gfx942 --kernel scalar --block 64 --arg "out: f32[64]=zeros" 2>&1 \
+; RUN:   | filecheck %s --check-prefix REFUSED
+; RUN: sed 's/", "=v,s/\\0A v_mov_b32 $0, $1", "=v,v/' %s | exits 3 ldsopt simulate - --mcpu gfx942 --kernel scalar --block 64 \
+; RUN:   --arg "out: f32[64]=zeros" 2>&1 | filecheck %s --check-prefix REFUSED
+; REFUSED: cannot simulate inline assembly "v_fma_f32 $
