@@ -53,7 +53,12 @@ define amdgpu_kernel void @scalar(ptr addrspace(1) %out) {
   ret void
 }
 
-; So is what writes a scalar register, or another operand than the result, lacks an operand, or is not alone.
+; So is what writes a scalar register, or another operand than the result, lacks an operand, or is not alone, and what
+; reads an operand of another size, or a pointer.
+; RUN: sed 's/=v,s"(float 4.0)/=v,v"(half 4.0)/' %s | exits 3 ldsopt simulate - --mcpu gfx942 --kernel scalar --block 64 --arg "out: f32[64]=zeros" 2>&1 \
+; RUN:   | filecheck %s --check-prefix REFUSED
+; RUN: sed 's/=v,s"(float 4.0)/=v,v"(ptr addrspace(3) null)/' %s | exits 3 ldsopt simulate - --mcpu gfx942 --kernel scalar --block 64 \
+; RUN:   --arg "out: f32[64]=zeros" 2>&1 | filecheck %s --check-prefix REFUSED
 ; RUN: sed 's/=v,s/=s,v/' %s | exits 3 ldsopt simulate - --mcpu gfx942 --kernel scalar --block 64 --arg "out: f32[64]=zeros" 2>&1 \
 ; RUN:   | filecheck %s --check-prefix REFUSED
 ; RUN: sed -e 's/=v,s/=v,v/' -e 's/f32 .0, .1, .1, .1",/f32 $1, $1, $1, $1",/' %s | exits 3 ldsopt simulate - --mcpu gfx942 --kernel scalar --block 64 \
