@@ -202,7 +202,7 @@ def find_code_races(  # noqa: PLR0917
             follows_data=True,
         )
         for one in judged
-        if one.kernel.leaves_open and any(pair.first == pair.second for pair in one.found.unproven)
+        if one.may_gain
     )
     more = {one.symbol: one for one in again if one.adds_to(lifted[one.symbol])}
     if second := _judged(more, arch, promises, options.race_seconds):
@@ -337,6 +337,15 @@ class _JudgedKernel(NamedTuple):
     def unproven(self) -> int:
         """The number of its pairs that are not proved."""
         return len(self.found.unproven) + self.found.unlisted
+
+    @property
+    def may_gain(self) -> bool:
+        """True if less may be unproven once the data are followed: two waves' writes by one instruction."""
+        left, lines = self.kernel.left_open, self.judgement.lines
+        alone = [lines[pair.first] for pair in self.found.unproven if pair.first == pair.second]
+        if not alone or 0 in left:
+            return bool(alone)
+        return bool(left) if self.found.unlisted else not left.isdisjoint(alone)
 
 
 def _judged(

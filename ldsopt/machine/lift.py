@@ -61,7 +61,7 @@ from ldsopt.machine.lift_rules import (
     is_bit,
     is_vector,
 )
-from ldsopt.machine.lifted_ir import FALSE, OPEN_PLACE, TRUE, IrBlock, LiftedFunction, LiftedValue
+from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, LiftedValue
 from ldsopt.machine.paths import parted_by_answers
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import LDS_ADDRESS_AT, Action, Asked, Family, Kind, LdsUse, Trait, words
@@ -73,8 +73,6 @@ _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
 _IS_WRITTEN = "store i32 0, ptr addrspace(1) %memory"
-_INEXACT = (".lerp(", ".readfirstlane.")
-"""Calls that stand for values of which `ldsopt.machine.lift_data` may know more."""
 _HALVES = (Family.SIGNAL, Family.BARRIER_WAIT)
 _TENSOR = {Kind.TENSOR_LOAD: "tensor.load.to.lds", Kind.TENSOR_STORE: "tensor.store.from.lds"}
 _GROUPS = (4, 8)
@@ -153,7 +151,8 @@ class LiftedKernel:
         places_arguments: arguments that point to LDS are taken to lie behind the kernel's own.
         loads_sizes: a followed value depends on sizes of the workgroup that are not known.
         relies_on_whole: each wave is taken to have a work-item in each lane.
-        leaves_open: lifted with ``follows_data`` it may say more.
+        left_open: lifted with ``follows_data`` it may say more: of what stores and copies in these lines write, and of
+            anything if 0 is among them.
     """
 
     name: str
@@ -164,7 +163,7 @@ class LiftedKernel:
     places_arguments: bool = False
     loads_sizes: bool = False
     relies_on_whole: bool = False
-    leaves_open: bool = field(default=False, compare=False)
+    left_open: frozenset[int] = field(default=frozenset(), compare=False)
 
     def adds_to(self, other: LiftedKernel) -> bool:
         """True if more is said here than in another lifting of the same kernel than that memory may be written."""
@@ -561,19 +560,17 @@ class _Lifting:
             self._own_lds > 0,
             self._entry.shape is None and any(f"k{at}" in ir.arguments for at in self._entry.size_words),
             ir.relies_on_whole,
-            self._leaves_open(text),
+            self._left_open(),
         )
 
-    def _leaves_open(self, text: str) -> bool:
-        """False if the text has all values exactly, but for the sources of copies that are never followed."""
-        copies = [
-            i for i in self._function.instructions if any(o.kind == "dma" for o in self._accesses[i.line])
-        ]
-        return (
-            text.count(OPEN_PLACE) > text.count(" = inttoptr i64 ")
-            or any(word in text for word in _INEXACT)
-            or any(map(self._copied, copies))
+    def _left_open(self) -> frozenset[int]:
+        writing = (
+            i.line
+            for i in self._function.instructions
+            for one in self._accesses[i.line]
+            if one.kind == "store" or (one.kind == "dma" and self._copied(i))
         )
+        return frozenset([*writing, *([] if self._ir.is_exact else [0])])
 
     def _attributes(self, number_: int) -> str:
         flat, shape = self._entry.most_items, self._entry.shape

@@ -28,9 +28,9 @@ PackedField = tuple[LiftedValue, int, int]
 """A value of so many bits, and the bit that it begins at: value, first bit, bits."""
 
 TRUE, FALSE = "true", "false"
-OPEN_PLACE = "ptr addrspace(5) inttoptr "
-_OPEN = f"load {{type}}, {OPEN_PLACE}(i32 4 to ptr addrspace(5))"
-LOADED = f"{OPEN_PLACE}(i32 8 to ptr addrspace(5))"
+_OPEN_PLACE = "ptr addrspace(5) inttoptr "
+_OPEN = f"load {{type}}, {_OPEN_PLACE}(i32 4 to ptr addrspace(5))"
+LOADED = f"{_OPEN_PLACE}(i32 8 to ptr addrspace(5))"
 """The address of an open value that an instruction has loaded, from global memory or from LDS."""
 _MASK = (1 << 32) - 1
 _NUMBERS = Numbers(32)
@@ -42,6 +42,9 @@ _OF_PLACE = re.compile(
 
 ``lerp`` stands for a function of which no more is known (`LiftedFunction.function`): at another place for another one.
 """
+_INEXACT = (_OPEN_PLACE, ".lerp(", ".readfirstlane.")
+"""Computations of which `ldsopt.machine.lift_data` may know more."""
+_TO_LDS = "ptr addrspace(3) "
 LOGIC = {"and", "or", "xor"}
 
 
@@ -81,6 +84,7 @@ class LiftedFunction:
         relies_on_whole: a value was computed by that.
         loaded: what each access of the instruction has loaded from LDS; empty if it is not followed.
         begins_with_first: the wave's lane 0 is known to be active.
+        is_exact: no address, branch or set of lanes in the text depends on an open value, or on another inexact one.
     """
 
     def __init__(self, *, all_lanes: bool) -> None:
@@ -92,7 +96,7 @@ class LiftedFunction:
         self.is_loading = False
         self.may_be_whole = self.relies_on_whole = False
         self.loaded: Sequence[LiftedValue] = ()
-        self.begins_with_first = False
+        self.begins_with_first = self.is_exact = False
         self._moved: dict[LiftedValue, LiftedValue] = {}
         self._count = 0
         self._made: dict[str, str] = {}
@@ -414,6 +418,12 @@ class LiftedFunction:
         wrong = {made for made, mask in self._asked if not (known[mask].inside or known[mask].equal)}
         instead = self._same()
         used = self._used(wrong, instead)
+        where = self._used(wrong, instead, with_data=False)
+        self.is_exact = where.isdisjoint(wrong) and not any(
+            name in where and any(word in text for word in _INEXACT)
+            for block in self.blocks
+            for name, text in block.lines
+        )
         own = [f"i32 {self.stated.get(name, '')} %{name}" for name in self.arguments]
         arguments = ", ".join(["ptr addrspace(1) %memory", "ptr addrspace(4) %constants", *own])
         lines = [f"define amdgpu_kernel void {declaration.format(arguments)} {{"]
@@ -456,8 +466,10 @@ class LiftedFunction:
                     known[mask], changed = found, True
         return _MaskKinds(known, none)
 
-    def _used(self, wrong: set[LiftedValue], instead: dict[LiftedValue, LiftedValue]) -> set[LiftedValue]:
-        """The values that an effect depends on."""
+    def _used(
+        self, wrong: set[LiftedValue], instead: dict[LiftedValue, LiftedValue], *, with_data: bool = True
+    ) -> set[LiftedValue]:
+        """The values that an effect depends on; without data, that its place does."""
         made: dict[LiftedValue, str] = {}
         work: list[LiftedValue] = []
         for block in self.blocks:
@@ -465,7 +477,10 @@ class LiftedFunction:
                 made[name] = " ".join(value for value, _ in incoming)
             for name, text in block.lines:
                 if not name or text.startswith("atomicrmw") or ("load" in text and "addrspace(3)" in text):
-                    work += [*_NAME.findall(text), name]
+                    is_place = with_data or not text.startswith(
+                        ("store ", "call void @llvm.amdgcn.global.load")
+                    )
+                    work += [*_NAME.findall(text if is_place else text.partition(_TO_LDS)[2]), name]
                 made[name] = "" if name in wrong else text
         used: set[LiftedValue] = set()
         while work:
