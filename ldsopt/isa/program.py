@@ -337,7 +337,7 @@ def _left_out(instruction: AsmInstruction, arch: Arch) -> str:
     Source: LLVM 22's assembler. A ``v_cmpx`` of gfx10 and later writes EXEC alone.
     """
     known = instruction.opcode
-    if not known.is_vector or known.name.startswith("v_dual_"):
+    if not known.is_vector:
         return ""
     if known.action is Action.COMPARE or known.writes_exec:
         full = 3 if not known.writes_exec or arch.is_before("gfx10") else 2

@@ -101,3 +101,13 @@ interpolation_that_waits_for_too_few:
 	.size interpolation_that_waits_for_too_few, .-interpolation_that_waits_for_too_few
 	.amdhsa_kernel interpolation_that_waits_for_too_few
 	.end_amdhsa_kernel
+
+; Operands that this architecture has none of are not left out.
+	.type no_vcc,@function
+no_vcc:
+ v_cmpx_gt_u32_e32 64, v0
+ v_dual_cndmask_b32 v1, v2, v3 :: v_dual_mov_b32 v4, v5
+	s_endpgm
+	.size no_vcc, .-no_vcc
+	.amdhsa_kernel no_vcc
+	.end_amdhsa_kernel

@@ -153,4 +153,36 @@ spelled_17:
 	.size spelled_17, .-spelled_17
 	.amdhsa_kernel spelled_17
 	.end_amdhsa_kernel
+
+; CHECK-NEXT: {{^}}unproven unreadable-code in spelled_18{{$}}
+	.type spelled_18,@function
+spelled_18:
+ v_add_co_u32 v0, v1, v2
+	s_endpgm
+	.size spelled_18, .-spelled_18
+	.amdhsa_kernel spelled_18
+	.end_amdhsa_kernel
+
+; CHECK-NEXT: {{^}}unproven unreadable-code in spelled_19{{$}}
+	.type spelled_19,@function
+spelled_19:
+ v_addc_co_u32 v0, vcc, v1, v2
+	s_endpgm
+	.size spelled_19, .-spelled_19
+	.amdhsa_kernel spelled_19
+	.end_amdhsa_kernel
+
+; Nothing is left out.
+	.type well,@function
+well:
+ v_cmp_gt_u32_e32 vcc, 64, v0
+ v_cmpx_gt_u32_e32 vcc, 64, v0
+ v_cndmask_b32_e32 v1, v0, v2, vcc
+ v_add_co_u32_e32 v0, vcc, v1, v2
+ v_addc_co_u32_e32 v0, vcc, v1, v2, vcc
+ s_cmp_eq_u32 s0, s1
+	s_endpgm
+	.size well, .-well
+	.amdhsa_kernel well
+	.end_amdhsa_kernel
 ; CHECK-NOT: {{.}}
