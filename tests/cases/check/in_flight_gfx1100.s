@@ -1,7 +1,7 @@
 ; What is in flight at a use of its register or bytes, at a copy, or at a barrier, and what a wait completes. A kernel
 ; without an expectation has no finding.
 ; RUN: exits 1 ldsopt check %s --no-races --verbose | filecheck %s
-; CHECK: 5 definite, 2 unproven
+; CHECK: 5 definite, 3 unproven
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
 	.text
@@ -100,6 +100,15 @@ interpolation_that_waits_for_too_few:
  s_endpgm
 	.size interpolation_that_waits_for_too_few, .-interpolation_that_waits_for_too_few
 	.amdhsa_kernel interpolation_that_waits_for_too_few
+	.end_amdhsa_kernel
+
+; CHECK-DAG: unproven unreadable-code in vcc_left_out:
+	.type vcc_left_out,@function
+vcc_left_out:
+ v_cmp_gt_u32 64, v0
+	s_endpgm
+	.size vcc_left_out, .-vcc_left_out
+	.amdhsa_kernel vcc_left_out
 	.end_amdhsa_kernel
 
 ; Operands that this architecture has none of are not left out.
