@@ -89,3 +89,20 @@ define amdgpu_kernel void @constants(ptr addrspace(1) %out) {
   store i32 %r, ptr addrspace(1) %g
   ret void
 }
+
+; A variable that holds its own address, and a function's.
+; RUN: %{python} -c "import numpy as np; np.save('%t.sevens.npy', np.full(64, 7, 'u4'))"
+; RUN: sed "s/KIND/i32/g" %s | ldsopt simulate - --mcpu gfx942 --kernel ring --block 64 --arg "out: u32[64]=99" --expect out=%t.sevens.npy
+@node = internal addrspace(4) constant { ptr addrspace(4), ptr, i32 } { ptr addrspace(4) @node, ptr @nothing, i32 7 }
+define internal void @nothing() {
+  ret void
+}
+define amdgpu_kernel void @ring(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %next = load ptr addrspace(4), ptr addrspace(4) @node
+  %p = getelementptr i8, ptr addrspace(4) %next, i32 16
+  %r = load i32, ptr addrspace(4) %p
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %r, ptr addrspace(1) %g
+  ret void
+}
