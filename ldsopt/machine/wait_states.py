@@ -384,7 +384,7 @@ def _matrix(instruction: AsmInstruction, given: Operands, arch: str) -> StateUse
     made = [Produced(kind, result, long, name)]
     if kind in (ProducerKind.DGEMM_4, ProducerKind.DGEMM_16):
         made.append(Produced(ProducerKind.DOUBLE, _DOUBLES))
-    if kind is ProducerKind.XDL and addend & _VECTOR:
+    if kind is ProducerKind.XDL and addend:
         made.append(Produced(ProducerKind.ADDEND, addend & _VECTOR, long))
     consumed = (
         Consumed(ConsumerKind.FACTOR, factors & _VECTOR),
@@ -424,7 +424,7 @@ def _produced(what: Decoded, made: RegisterSet) -> Iterator[Produced]:
         yield Produced(ProducerKind.DOT, vectors, opcode=known.name)
     elif vectors:
         yield Produced(ProducerKind.VALU, vectors)
-    if vectors and known.family is Family.TRANSCENDENTAL:
+    if known.family is Family.TRANSCENDENTAL:
         yield Produced(ProducerKind.TRANSCENDENTAL, vectors)
     if vectors and _is_partial(known, what.given):
         yield Produced(ProducerKind.PARTIAL, vectors)

@@ -1,6 +1,6 @@
 ; Wait states add up on each path, also round a loop and into a function that is called; the fewest count.
 ; RUN: exits 1 ldsopt check %s --no-races --verbose | filecheck %s
-; CHECK: 8 definite, 11 unproven
+; CHECK: 9 definite, 14 unproven
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text
@@ -103,6 +103,22 @@ too_few_4:
  s_endpgm
 	.size too_few_4, .-too_few_4
 	.amdhsa_kernel too_few_4
+	.end_amdhsa_kernel
+
+; CHECK-DAG: definite wait-state-hazard in too_few_5:
+	.type too_few_5,@function
+too_few_5:
+ v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[6:7], v[0:3]
+ v_mov_b32_e32 v40, v41
+ v_mov_b32_e32 v40, v41
+ v_mov_b32_e32 v40, v41
+ v_mov_b32_e32 v40, v41
+ v_mov_b32_e32 v40, v41
+ v_mov_b32_e32 v40, v41
+ v_add_f32_e32 v20, v3, v21
+ s_endpgm
+	.size too_few_5, .-too_few_5
+	.amdhsa_kernel too_few_5
 	.end_amdhsa_kernel
 
 ; Where paths join, the shorter one counts.
@@ -249,6 +265,61 @@ matrix_between:
  s_endpgm
 	.size matrix_between, .-matrix_between
 	.amdhsa_kernel matrix_between
+	.end_amdhsa_kernel
+
+; A sleep may be long enough.
+; CHECK-DAG: unproven wait-state-hazard in sleep_between:
+	.type sleep_between,@function
+sleep_between:
+ v_mfma_f32_32x32x2_f32 v[0:15], v20, v21, v[0:15]
+ s_sleep 1
+ v_add_f32_e32 v22, v3, v21
+ s_endpgm
+	.size sleep_between, .-sleep_between
+	.amdhsa_kernel sleep_between
+	.end_amdhsa_kernel
+
+; Lanes are moved of the first source alone, but LLVM waits for both.
+; CHECK-DAG: unproven wait-state-hazard in beside_moved_lanes:
+	.type beside_moved_lanes,@function
+beside_moved_lanes:
+ v_mov_b32_e32 v1, v5
+ v_add_f32_dpp v0, v2, v1 row_shl:1 row_mask:0xf bank_mask:0xf
+ s_endpgm
+	.size beside_moved_lanes, .-beside_moved_lanes
+	.amdhsa_kernel beside_moved_lanes
+	.end_amdhsa_kernel
+
+; Whatever the registers are.
+; CHECK-DAG: unproven wait-state-hazard in double_in_front:
+	.type double_in_front,@function
+double_in_front:
+ v_mfma_f64_4x4x4_4b_f64 v[20:21], v[10:11], v[12:13], v[14:15]
+ s_nop 0
+ v_fma_f64 v[30:31], v[32:33], v[34:35], v[36:37]
+ s_endpgm
+	.size double_in_front, .-double_in_front
+	.amdhsa_kernel double_in_front
+	.end_amdhsa_kernel
+
+	.type double_further_in_front,@function
+double_further_in_front:
+ v_mfma_f64_4x4x4_4b_f64 v[20:21], v[10:11], v[12:13], v[14:15]
+ s_nop 1
+ v_fma_f64 v[30:31], v[32:33], v[34:35], v[36:37]
+ s_endpgm
+	.size double_further_in_front, .-double_further_in_front
+	.amdhsa_kernel double_further_in_front
+	.end_amdhsa_kernel
+
+; Another mask.
+	.type another_mask,@function
+another_mask:
+ v_cmp_eq_u32_e64 s[8:9], v0, v1
+ v_cndmask_b32_e64 v2, v3, v4, s[2:3]
+ s_endpgm
+	.size another_mask, .-another_mask
+	.amdhsa_kernel another_mask
 	.end_amdhsa_kernel
 
 ; The sources disagree.
