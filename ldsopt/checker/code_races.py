@@ -343,9 +343,7 @@ class _JudgedKernel(NamedTuple):
         """True if less may be unproven once the data are followed: two waves' writes by one instruction."""
         left, lines = self.kernel.left_open, self.judgement.lines
         alone = [lines[pair.first] for pair in self.found.unproven if pair.first == pair.second]
-        if not alone or 0 in left:
-            return bool(alone)
-        return bool(left) if self.found.unlisted else not left.isdisjoint(alone)
+        return bool(alone) and (0 in left or not left.isdisjoint(alone))
 
 
 def _judged(
