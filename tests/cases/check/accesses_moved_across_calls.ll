@@ -6,6 +6,7 @@
 ; RUN: variant PLAIN %s | ldsopt check - | filecheck %s --check-prefix PLAIN
 ; RUN: variant PLAIN,INLINED %s | ldsopt check - | filecheck %s --check-prefix INLINED
 
+; CHECK: 0 definite, 6 unproven
 ; CHECK-DAG: {{^}}unproven wave-race in scoped:
 ; CHECK-DAG: {{^}}unproven wave-race in argument:
 ; CHECK-DAG: {{^}}unproven wave-race in reading:
@@ -113,6 +114,20 @@ use:
   br label %done
 done:
   store i32 5, ptr addrspace(3) %own
+  ret void
+}
+
+; Its code keeps the order.
+define amdgpu_kernel void @kept(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %turned = xor i32 %t, 127
+  %own = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  %other = getelementptr i32, ptr addrspace(3) @A, i32 %turned
+  store i32 %t, ptr addrspace(3) %own
+  call void @meet()
+  %value = load i32, ptr addrspace(3) %other
+  %at = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %value, ptr addrspace(1) %at
   ret void
 }
 

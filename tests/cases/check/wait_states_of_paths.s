@@ -1,6 +1,6 @@
 ; Wait states add up on each path, also round a loop and into a function that is called; the fewest count.
 ; RUN: exits 1 ldsopt check %s --no-races --verbose | filecheck %s
-; CHECK: 9 definite, 14 unproven
+; CHECK: 10 definite, 15 unproven
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text
@@ -277,6 +277,30 @@ sleep_between:
  s_endpgm
 	.size sleep_between, .-sleep_between
 	.amdhsa_kernel sleep_between
+	.end_amdhsa_kernel
+
+; So may instructions of doubles.
+; CHECK-DAG: unproven wait-state-hazard in doubles_between:
+	.type doubles_between,@function
+doubles_between:
+ v_mfma_f32_16x16x16_f16 v[0:3], v[4:5], v[6:7], v[0:3]
+ v_add_f64 v[30:31], v[32:33], v[34:35]
+ v_add_f64 v[30:31], v[32:33], v[34:35]
+ v_add_f32_e32 v20, v3, v21
+ s_endpgm
+	.size doubles_between, .-doubles_between
+	.amdhsa_kernel doubles_between
+	.end_amdhsa_kernel
+
+; A result that goes to another place of its register.
+; CHECK-DAG: definite wait-state-hazard in placed:
+	.type placed,@function
+placed:
+ v_cvt_pk_fp8_f32 v0, v2, v3 op_sel:[0,0,1]
+ v_add_f32_e32 v20, v0, v21
+ s_endpgm
+	.size placed, .-placed
+	.amdhsa_kernel placed
 	.end_amdhsa_kernel
 
 ; Lanes are moved of the first source alone, but LLVM waits for both.
