@@ -1,6 +1,6 @@
 ; Registers that the hardware of gfx1250 does not wait for: what comes too soon is found, and nothing with what ends it.
 ; RUN: variant PLAIN %s | exits 1 ldsopt check - --no-races | filecheck %s
-; CHECK: 33 definite, 26 unproven
+; CHECK: 33 definite, 30 unproven
 ; RUN: variant ENDED %s | ldsopt check - --no-races | filecheck %s --check-prefix ENDED
 ; ENDED-NOT: {{(source-overwritten|alu-hazard|wait-state-hazard) in (pair|lock|nops)_}}
 ; ENDED: examined:
@@ -887,4 +887,69 @@ none_11:
  s_endpgm
 	.size none_11, .-none_11
 	.amdhsa_kernel none_11
+	.end_amdhsa_kernel
+
+; Beside a store that may be issued again the end of a load's data is not enough.
+; CHECK-DAG: unproven source-overwritten in load_beside_store:
+	.type load_beside_store,@function
+load_beside_store:
+ s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1
+ global_store_b32 v[10:11], v12, off
+ global_load_b32 v0, v[2:3], off
+ s_wait_loadcnt 0x0
+ v_mov_b32_e32 v2, v5
+ s_endpgm
+	.size load_beside_store, .-load_beside_store
+	.amdhsa_kernel load_beside_store
+	.end_amdhsa_kernel
+
+; A function starts with the mode as its caller left it.
+; CHECK-DAG: unproven source-overwritten in left_on_by_the_caller:
+	.type left_on_by_the_caller,@function
+left_on_by_the_caller:
+ s_wait_loadcnt 0x0
+ s_wait_kmcnt 0x0
+ s_wait_dscnt 0x0
+ s_wait_expcnt 0x0
+ global_load_b32 v0, v[2:3], off
+ v_mov_b32_e32 v2, v5
+ s_wait_loadcnt 0x0
+ s_set_pc_i64 s[30:31]
+	.size left_on_by_the_caller, .-left_on_by_the_caller
+
+; Where paths join, the fewest accesses behind it count, whichever is walked first.
+; CHECK-DAG: unproven source-overwritten in fewer_1:
+	.type fewer_1,@function
+fewer_1:
+ s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1
+ global_load_b32 v0, v[2:3], off
+ s_cbranch_scc0 .Lfewer_1_1
+ global_load_b32 v1, v[4:5], off
+ s_branch .Lfewer_1_2
+.Lfewer_1_1:
+ s_branch .Lfewer_1_2
+.Lfewer_1_2:
+ s_wait_xcnt 0x1
+ v_mov_b32_e32 v2, v5
+ s_endpgm
+	.size fewer_1, .-fewer_1
+	.amdhsa_kernel fewer_1
+	.end_amdhsa_kernel
+
+; CHECK-DAG: unproven source-overwritten in fewer_2:
+	.type fewer_2,@function
+fewer_2:
+ s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1
+ global_load_b32 v0, v[2:3], off
+ s_cbranch_scc0 .Lfewer_2_1
+ s_branch .Lfewer_2_2
+.Lfewer_2_1:
+ global_load_b32 v1, v[4:5], off
+ s_branch .Lfewer_2_2
+.Lfewer_2_2:
+ s_wait_xcnt 0x1
+ v_mov_b32_e32 v2, v5
+ s_endpgm
+	.size fewer_2, .-fewer_2
+	.amdhsa_kernel fewer_2
 	.end_amdhsa_kernel
