@@ -1,6 +1,6 @@
 ; Registers that the hardware of gfx1201 does not wait for: what comes too soon is found, and nothing with what ends it.
 ; RUN: variant PLAIN %s | exits 1 ldsopt check - --no-races | filecheck %s
-; CHECK: 23 definite, 9 unproven
+; CHECK: 23 definite, 11 unproven
 ; RUN: variant ENDED %s | exits 1 ldsopt check - --no-races | filecheck %s --check-prefix ENDED
 ; ENDED-NOT: {{(source-overwritten|alu-hazard|wait-state-hazard) in (pair|lock|nops)_}}
 ; ENDED: examined:
@@ -441,4 +441,43 @@ none_7:
  s_endpgm
 	.size none_7, .-none_7
 	.amdhsa_kernel none_7
+	.end_amdhsa_kernel
+
+; So it is if EXEC is written on one of two ways, whichever is walked first.
+; CHECK-DAG: unproven alu-hazard in one_way_1:
+	.type one_way_1,@function
+one_way_1:
+ s_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 2
+ v_add_f32_e32 v0, v6, v7
+ s_cbranch_scc0 .Lone_way_1_1
+ s_branch .Lone_way_1_2
+.Lone_way_1_1:
+ s_mov_b32 exec_lo, s4
+ s_branch .Lone_way_1_2
+.Lone_way_1_2:
+ v_mov_b32_e32 v9, v10
+ s_wait_alu depctr_va_vdst(1)
+ ds_store_b32 v0, v8
+ s_endpgm
+	.size one_way_1, .-one_way_1
+	.amdhsa_kernel one_way_1
+	.end_amdhsa_kernel
+
+; CHECK-DAG: unproven alu-hazard in one_way_2:
+	.type one_way_2,@function
+one_way_2:
+ s_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 2
+ v_add_f32_e32 v0, v6, v7
+ s_cbranch_scc0 .Lone_way_2_1
+ s_mov_b32 exec_lo, s4
+ s_branch .Lone_way_2_2
+.Lone_way_2_1:
+ s_branch .Lone_way_2_2
+.Lone_way_2_2:
+ v_mov_b32_e32 v9, v10
+ s_wait_alu depctr_va_vdst(1)
+ ds_store_b32 v0, v8
+ s_endpgm
+	.size one_way_2, .-one_way_2
+	.amdhsa_kernel one_way_2
 	.end_amdhsa_kernel
