@@ -274,12 +274,16 @@ class Flight:
         self.pending: list[OutstandingOperation] = []
         self.unretired: dict[int, OutstandingOperation] = {}
         self._unread: list[MemoryRead] = []
+        self._outstanding: dict[str, int] = {}
+        """How many operations each counter counts."""
 
     def issue(self, one: OutstandingOperation) -> None:
         """Issues an operation. If its counter is at its largest value, the oldest operations are retired first."""
         for queue in one.queues:
             self.wait(queue.counter, largest_count(queue.counter, self._arch) - 1)
         self.pending.append(one)
+        for counter in {queue.counter for queue in one.queues}:
+            self._outstanding[counter] = self._outstanding.get(counter, 0) + 1
         for number in one.results:
             self.unretired[number] = one
         if not self.late:
@@ -304,12 +308,13 @@ class Flight:
 
     def wait(self, counter: str, left: int) -> None:
         """Retires operations until the counter is at most ``left``."""
-        if len(self.pending) <= left:
+        if self._outstanding.get(counter, 0) <= left:
             return
         counted = [one for one in self.pending if any(q.counter == counter for q in one.queues)]
         while len(counted) > left:
             one = self._next(counted, counter)
             counted.remove(one)
+            self._outstanding[counter] -= 1
             one.queues = [queue for queue in one.queues if queue.counter != counter]
             if not one.queues:
                 self._retire(one)
@@ -319,9 +324,10 @@ class Flight:
         if not self._unread:
             return False
         for counter, left in waits:
-            counted = [one for one in self.pending if any(q.counter == counter for q in one.queues)]
-            if len(counted) > left and any(one.read and not one.read.is_taken for one in counted):
-                return True
+            if self._outstanding.get(counter, 0) > left:
+                unread = (one for one in self.pending if one.read and not one.read.is_taken)
+                if any(queue.counter == counter for one in unread for queue in one.queues):
+                    return True
         return False
 
     def _next(self, counted: list[OutstandingOperation], counter: str) -> OutstandingOperation:
@@ -350,6 +356,7 @@ class Flight:
         """Retires all, as the end of a wave does."""
         for one in list(self.pending):
             self._retire(one)
+        self._outstanding.clear()
 
 
 def _finish(one: OutstandingOperation) -> None:
@@ -494,10 +501,18 @@ class LdsRecord:
         places = execution.address.astype(np.int64)[:, None] + np.arange(execution.access.size)
         span = _span_of(places)
         contents = self.data[span.start : span.stop].copy()
-        for write, other in self._in_flight.items():
+        is_open = np.zeros(len(contents), bool)
+        is_open[places - span.start] = True
+        for write, other in reversed(self._in_flight.items()):
             if other.start < span.stop and span.start < other.stop:
                 inside = (write.places >= span.start) & (write.places < span.stop)
-                contents[write.places[inside] - span.start] = write.data()[inside]
+                inside[inside] = is_open[write.places[inside] - span.start]
+                if inside.any():
+                    where = write.places[inside] - span.start
+                    contents[where] = write.data()[inside]
+                    is_open[where] = False
+                    if not is_open.any():
+                        break  # what is older is overwritten
         changed: Array = places[contents[places - span.start] != data()[within]]
         return changed
 
