@@ -12,6 +12,8 @@
 ; RUN: variant THRICE %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
 ; RUN: variant TURNED %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
 ; RUN: variant DEEP %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant ORED %s | exits 1 ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix UNEVEN
+; RUN: variant DISJOINT %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix PROMISED
 ; RUN: variant COMPUTED %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix PROMISED
 ; RUN: variant WIDE %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix PROMISED
 ; RUN: variant SORTS-ALL %s | ldsopt check - --assume indices-do-not-wrap | filecheck %s --check-prefix RACES
@@ -43,7 +45,7 @@ entry:
   %begin = mul i32 %group, %n
   %after = add i32 %begin, %n
   %first = add i32 %begin, %t
-  %last = add i32 %t, %after ; but LESS, TWICE, MINUS, THRICE, COMPUTED, TURNED, DEEP
+  %last = add i32 %t, %after ; but LESS, TWICE, MINUS, THRICE, COMPUTED, TURNED, DEEP, ORED, DISJOINT
 ;LESS %last = add i32 %after, 0
 ;TWICE %two = shl i32 %t, 1
 ;TWICE %last = add i32 %after, %two
@@ -77,6 +79,8 @@ entry:
 ;DEEP %d25 = add i32 %d24, %d24
 ;DEEP %d26 = add i32 %d25, %d25
 ;DEEP %last = add i32 %d26, %after
+;ORED %last = or i32 %after, %t
+;DISJOINT %last = or disjoint i32 %after, %t
 ;TURNED %turned.t = xor i32 %t, 1
 ;TURNED %last = add i32 %turned.t, %after
 ;COMPUTED %four = mul i32 %t, 4
