@@ -16,7 +16,7 @@ and used for kernels whose waves pass different barriers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from ldsopt import graph
@@ -40,9 +40,8 @@ class Interval:
         nodes: the nodes in topological order, back edges of loops left out.
         before: the predecessors of each node.
         again: loops without a barrier, by header: their back edges lead to nodes of ``nodes`` that may run again.
-        repeated: the nodes that may run more than once, and the nodes behind them.
-        enclosing_loops: the loops, other than those of ``again``, in which the interval begins: the header, and the
-            blocks.
+        repeated: the nodes that may run more than once, and those behind them, unless all waves run these as often.
+        enclosing_loops: the loops in which the interval begins: the header, and the blocks.
         is_apart: two waves that both get to a marked node may be in different executions of it.
     """
 
@@ -71,12 +70,20 @@ class Interval:
         return True
 
 
-def intervals(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[Interval]:
-    """The intervals of a kernel whose waves pass the same barriers: that of the entry first."""
-    yield _interval(function, flow, phases.segments, phases.successors, None)
-    for number, segment in enumerate(phases.segments):
+def intervals(
+    function: Function, flow: ControlFlow, phases: Phases, branches: Collection[int]
+) -> Iterator[Interval]:
+    """The intervals of a kernel whose waves pass the same barriers: that of the entry first.
+
+    Args:
+        function, flow, phases: the kernel.
+        branches: the blocks whose branch diverges (`Divergence.branches`).
+    """
+    segments, following = phases.segments, phases.successors
+    yield _interval(function, flow, segments, following, None, branches=branches)
+    for number, segment in enumerate(segments):
         if segment.crossing in (Crossing.BARRIER, Crossing.SIGNAL):
-            yield _interval(function, flow, phases.segments, phases.successors, number)
+            yield _interval(function, flow, segments, following, number, branches=branches)
 
 
 def across(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[tuple[int, Iterator[Interval]]]:
@@ -127,6 +134,7 @@ def _interval(  # noqa: PLR0917
     passed: int | None = None,
     *,
     goes_on: bool = False,
+    branches: Collection[int] | None = None,
 ) -> Interval:
     start: IntervalNode = (0, False) if behind is None else (behind + 1, False)
 
@@ -166,6 +174,25 @@ def _interval(  # noqa: PLR0917
                 headers[other] = None
             else:
                 kept[one].append(other)
+
+    def is_even(cycle: Collection[int]) -> bool:
+        """True if all waves run a cycle equally often, and leave it by one edge, to one execution of what is behind.
+
+        Rule: what waves do between a branch that diverges and the block where its paths meet is within the cycle, and
+        leads into no other iteration.
+        """
+        for one in cycle:
+            block = segments[found[one][0]].block
+            if block not in (branches or ()):
+                continue
+            meet = [n for n in cycle if segments[found[n][0]].block == flow.post_dominator[block]]
+            passed = graph.reachable(edges, edges[one], avoiding=meet)
+            turns = {n for n in headers if block in blocks_of[segments[found[n][0]].block]}
+            if not meet or not passed <= {*cycle} - turns:
+                return False
+        return True
+
+    uneven = [n for cycle in cyclic if branches is None or not is_even(cycle) for n in cycle]
     order = [n for n in graph.reverse_postorder([*kept, [*headers, 0]], len(kept)) if n < len(kept)]
     before: dict[IntervalNode, list[IntervalNode]] = {found[n]: [] for n in order}
     for one in order:
@@ -178,13 +205,13 @@ def _interval(  # noqa: PLR0917
         tuple(found[n] for n in order),
         {node: tuple(dict.fromkeys(sources)) for node, sources in before.items()},
         again,
-        frozenset(found[n] for n in graph.reachable(edges, component)),
+        frozenset(found[n] for n in {*component, *graph.reachable(edges, uneven)}),
         {
             node: blocks_of[block]
             for node in found
             for block in [segments[node[0]].block]
             if node != start and segments[node[0]].start == function.blocks[block].start
-            if segments[start[0]].block in blocks_of.get(block, ()) and block not in again
+            if segments[start[0]].block in blocks_of.get(block, ())
         },
     )
 

@@ -427,7 +427,7 @@ class RaceSearch:
         if phases is None:
             self._judge_all(whole, None, everywhere=True)
         else:
-            for interval in intervals(facts.function, facts.flow, phases):
+            for interval in intervals(facts.function, facts.flow, phases, facts.divergence.branches):
                 self._judge_all(interval, None, everywhere=False)
             if stagger is not None:
                 for group_interval in stagger.group_intervals(facts):
@@ -514,7 +514,9 @@ class RaceSearch:
     def _beside(self, phases: Phases) -> set[tuple[int, int]]:
         """Pairs of segments that co-occur though no interval holds both: one is in an arm where work-items end."""
         together: dict[int, int] = {}
-        for interval in intervals(self._facts.function, self._facts.flow, phases):
+        for interval in intervals(
+            self._facts.function, self._facts.flow, phases, self._facts.divergence.branches
+        ):
             numbers = {node[0] for node in interval.nodes}
             mask = reduce(or_, (1 << number for number in numbers), 0)
             for number in numbers:

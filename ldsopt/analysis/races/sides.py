@@ -162,7 +162,7 @@ class SideFinder:
             inside = [at for at in range(segment.start, segment.stop) if at in self._accesses]
             if not inside or (blocks is not None and segment.block not in blocks):
                 continue
-            key = within(interval, segment.block) if blocks is None else frozenset()
+            key = within(interval, node) if blocks is None else frozenset()
             if key not in values:
                 values[key] = IntervalValues(self._facts, interval, key)
                 for earlier in interval.nodes:

@@ -835,6 +835,8 @@ def base_address(terms: TermTable, footprints: Footprints, base: int) -> Term:
     return terms.leaf(ADDRESS_BITS, ("base", -1 if is_dynamic else base), is_shared=True)
 
 
-def within(interval: Interval, block: int) -> frozenset[int]:
-    """The headers of the loops without a barrier that a block is in."""
-    return frozenset(header for header, blocks in interval.again.items() if block in blocks)
+def within(interval: Interval, node: IntervalNode) -> frozenset[int]:
+    """The headers of the loops without a barrier of which two waves may run a node in different iterations."""
+    block = interval.segments[node[0]].block
+    around = (header for header, blocks in interval.again.items() if block in blocks)
+    return frozenset(around) if node in interval.repeated else frozenset()
