@@ -142,6 +142,8 @@ class TermRanges:
         return full(width) if row is None else row.ranges(args[0], args[1], _NO_FLAGS)
 
 
+_ROW = 1 << 10
+"""Bytes of a work-item's own row, at most."""
 _MODES = ("s.setreg", "set.rounding", "set.fp", "s_setreg", "_round_mode", "_denorm_mode")
 """Names in instructions that change how a wave computes floating-point numbers."""
 
@@ -680,7 +682,7 @@ class RaceSearch:
         assert other.address is not None
         classes = replicas.written(side.at, side.written or ())
         spread = self._spread(side)
-        if spread is not None and spread is self._spread(other):
+        if spread is not None and not spread.open and spread is self._spread(other):
             return spread.is_alike(classes)
         if self._shape.sizes is None:
             mask = 0 if np.all(classes == 0) else -1
@@ -887,7 +889,7 @@ class RaceSearch:
             return None
         constant, parts = address.parts
         own = np.full(shape.flat, constant, np.uint64)
-        uniform: list[tuple[Term, int]] = []
+        uniform, rest = list[tuple[Term, int]](), list[tuple[Term, int]]()
         for term, coefficient in parts:
             column = shape.column(term)
             if column is not None:
@@ -895,7 +897,12 @@ class RaceSearch:
             elif term.is_shared:
                 uniform.append((term, coefficient))
             else:
-                return None
+                rest.append((term, coefficient))
+        # A place in a row of the work-item's own, as in an array that LLVM has moved into LDS.
+        numbers = self._ranges.of(self._facts.terms.total(ADDRESS_BITS, 0, rest))
+        if numbers.is_empty or numbers.extent > _ROW:
+            return None
+        own, size = own + np.uint64(numbers.lower), size + numbers.extent
         own &= np.uint64((1 << ADDRESS_BITS) - 1)
         there = np.ones(shape.flat, bool)
         for one in conjuncts:
@@ -903,8 +910,9 @@ class RaceSearch:
             if column is not None:
                 there &= column != 0
         total = self._facts.terms.total(ADDRESS_BITS, 0, uniform)
-        made = ItemSpread(total, own[there], size, np.flatnonzero(there), shape.waves[there])
-        return self._equal_spreads.setdefault((total, size, made.own.tobytes(), made.items.tobytes()), made)
+        made = ItemSpread(total, own[there], size, np.flatnonzero(there), shape.waves[there], numbers.extent)
+        key = total, size, numbers.extent, made.own.tobytes(), made.items.tobytes()
+        return self._equal_spreads.setdefault(key, made)
 
     # --- the solver -----------------------------------------------------------------------------------------
 

@@ -161,13 +161,17 @@ class RaceWorkgroup:
 
 @dataclass(frozen=True, eq=False)
 class ItemSpread:
-    """The bytes that ``items`` access: ``size`` bytes at ``uniform``, which all have in common, plus ``own``."""
+    """The bytes that ``items`` access: ``size`` bytes at ``uniform``, which all have in common, plus ``own``.
+
+    Some of them may access fewer: the address is not known but for so many bytes, ``open``.
+    """
 
     uniform: Term
     own: ItemColumn
     size: int
     items: NDArray[np.int64]
     waves: ItemColumn
+    open: int = 0
 
     @cached_property
     def arc(self) -> tuple[int, int]:
