@@ -73,6 +73,7 @@ _DECLARED = (
     *(f"declare i32 @llvm.amdgcn.workitem.id.{axis}()" for axis in "xyz"),
     "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)",
     "declare i32 @llvm.amdgcn.wave.id()",
+    "declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()",
     "declare i32 @llvm.amdgcn.lerp(i32, i32, i32)",
     *(
         f"declare i32 @llvm.{name}.i32(i32, i32)"
@@ -302,7 +303,7 @@ def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collect
         ]
     )
     # Of kernels that are not followed it says nothing.
-    unsaid = {one.name for one in told_sizes(promises) if one.kernel not in ("", *lifted)}
+    unsaid = {one.name for one in told_sizes(promises) if one.kernel and not any(map(one.is_of, lifted))}
     return with_told_shape(
         parse(text, source=_LIFTED, mcpu=arch.name), [name for name in promises if name not in unsaid]
     )

@@ -81,6 +81,11 @@ def place_behind(state: WaveState, pointer: str) -> int | None:
     return place if place is not None and high == _high_half(place) else None
 
 
+def pointer_to(place: int) -> tuple[Distance, Distance]:
+    """Both halves of the pointer to the argument at a byte."""
+    return Distance(ARGUMENTS[0], constant(place)), _high_half(place)
+
+
 def _high_half(place: int) -> Distance:
     """The high half of the pointer to the argument at a byte."""
     return Distance(f"{ARGUMENTS[1]}, {place} bytes on" if place else ARGUMENTS[1], constant(0))
@@ -114,7 +119,7 @@ def distances_made(
         if start is None or added is None or not 0 <= added < _HIGHEST_PLACE - start:
             return {}
         place = start + added
-        return {targets[0]: Distance(ARGUMENTS[0], constant(place)), targets[1]: _high_half(place)}
+        return dict(zip(targets, pointer_to(place), strict=True))
     found = _distance(state, name, words) if len(targets) == 1 else None
     return {} if found is None else {targets[0]: found}
 

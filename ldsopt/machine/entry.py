@@ -35,7 +35,7 @@ from ldsopt.isa.decode import Decoded, decode, issued_together
 from ldsopt.isa.kernel_start import LOCAL_POINTER, ArgumentSlot, StatedKernels
 from ldsopt.isa.operands import number, register
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH, constant
-from ldsopt.machine.distances import argument_at
+from ldsopt.machine.distances import argument_at, pointer_to
 from ldsopt.machine.state import ARGUMENTS, WaveState
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action
@@ -68,7 +68,9 @@ class KernelEntry:
         is_uniform: no workgroup has fewer. The last ones of a launch may, if the kernel does not state that, and some
             lanes of their waves have no work-item then.
         is_told: the user says so, of `shape` or of `is_uniform`.
-        size_words: the places of words with sizes of the workgroup.
+        sizes: by place, the axis of a size of the workgroup, of 16 bits.
+        packet: the number of the first of the two scalar registers that point to the packet of the dispatch, if it has
+            them. Its words are at places behind all arguments, from `PACKET` on.
     """
 
     most_items: int
@@ -83,7 +85,8 @@ class KernelEntry:
     local_pointers: frozenset[int] = frozenset()
     own_lds: int = 0
     is_told: bool = False
-    size_words: frozenset[int] = frozenset()
+    sizes: Mapping[int, int] = field(default_factory=dict)
+    packet: int | None = None
 
     def state(self, arch: Arch) -> WaveState:
         """The registers of the kernel's first instruction."""
@@ -92,6 +95,8 @@ class KernelEntry:
         in_bytes = not arch.is_before("gfx8")
         for half in (0, 1) if self.arguments is not None and in_bytes else ():
             state.name(f"s{(self.arguments or 0) + half}", ARGUMENTS[half])
+        for half, one in enumerate(pointer_to(PACKET) if self.packet is not None and in_bytes else ()):
+            state.distances[f"s{(self.packet or 0) + half}"] = one
         for at, place in self.preloaded.items():
             state.write(f"s{at}", self.words.get(place, UNKNOWN))
             state.name(f"s{at}", argument_at(place))
@@ -184,7 +189,8 @@ def kernel_entry(name: str, arch: Arch, stated: StatedKernels, assume: Collectio
     required = shape if isinstance(shape, tuple) and len(shape) == _AXES and min(shape) > 0 else None
     sizes = required or (told if told is not None and prod(told) <= items else None)
     is_uniform = about.get("uniform_work_group_size") == 1
-    slots = stated.slots.get(name, ())
+    packet = None if start is None else start.first_of("dispatch_ptr")
+    slots = [*stated.slots.get(name, ()), *(() if packet is None else _PACKET_SIZES)]
     is_told = sizes is not None and sizes == told and not (required and is_uniform)
     return KernelEntry(
         items,
@@ -199,7 +205,12 @@ def kernel_entry(name: str, arch: Arch, stated: StatedKernels, assume: Collectio
         frozenset(slot.offset for slot in slots if slot.kind == LOCAL_POINTER),
         taken if isinstance(taken, int) else 0,
         is_told,
-        frozenset(slot.offset - slot.offset % _WORD for slot in slots if slot.kind.startswith(_GROUP_SIZE)),
+        {
+            slot.offset: _AXIS_NAMES.index(slot.kind[-1])
+            for slot in slots
+            if slot.kind.startswith(_GROUP_SIZE)
+        },
+        packet,
     )
 
 
@@ -207,6 +218,12 @@ _WORD, _HALF = 4, 2
 _GRID_DIMS = 3
 _AXIS_NAMES = ("x", "y", "z")
 _GROUP_SIZE = "hidden_group_size"
+PACKET = 1 << 20
+_PACKET_SIZES = tuple(
+    ArgumentSlot(PACKET + at, size, f"{_GROUP_SIZE}_{axis}")
+    for at, size, axis in ((4, _HALF, "x"), (6, _HALF, "y"), (8, _WORD, "z"))
+)
+"""The sizes in a packet; behind that along z follows 0. Source: HSA Platform System Architecture, "Kernel dispatch"."""
 
 
 def argument_words(

@@ -30,12 +30,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import field, replace
 from math import prod
+from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.assumptions import WAVES_ARE_WHOLE
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import backwards, reverse_postorder
+from ldsopt.graph import Visits, backwards, cycles, reverse_postorder
 from ldsopt.ir.module import LDS_ADDRESS
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
@@ -61,7 +62,15 @@ from ldsopt.machine.lift_rules import (
     is_bit,
     is_vector,
 )
-from ldsopt.machine.lifted_ir import FALSE, TRUE, IrBlock, LiftedFunction, LiftedValue
+from ldsopt.machine.lifted_ir import (
+    FALSE,
+    GROUP_SIZE,
+    TRUE,
+    IrBlock,
+    LiftedFunction,
+    LiftedValue,
+    PackedField,
+)
 from ldsopt.machine.paths import parted_by_answers
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import LDS_ADDRESS_AT, Action, Asked, Family, Kind, LdsUse, Trait, words
@@ -72,6 +81,8 @@ _SCRATCH_BASES = ("HW_REG_SCRATCH_BASE", "HW_REG_FLAT_SCR")
 _APERTURE_SLOTS = ("hidden_shared_base", "hidden_queue_ptr")
 _WIDE = {"dwordx3": 12, "b96": 12, "dwordx4": 16, "b128": 16}
 _DWORD = 4
+_MEETINGS = 100
+"""The most places where paths meet at which it is looked for the value of lanes that run none of them."""
 _IS_WRITTEN = "store i32 0, ptr addrspace(1) %memory"
 _HALVES = (Family.SIGNAL, Family.BARRIER_WAIT)
 _TENSOR = {Kind.TENSOR_LOAD: "tensor.load.to.lds", Kind.TENSOR_STORE: "tensor.store.from.lds"}
@@ -216,9 +227,13 @@ def lift(
     """
     # Where paths meet and part again, a register that one of them leaves open would be open behind all.
     function = parted_by_answers(without_impossible_branches(with_spilled_scalars(function), arch), arch)
+    apart: set[_LoopMask] = set()
     while True:
         lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, assume, follows_data)
-        lifted = lifting.run(number_)
+        lifted = lifting.run(number_, apart)
+        if lifting.apart:
+            apart |= lifting.apart
+            continue
         if not lifting.decided:
             return lifted
         # What only blocks that no wave runs compute is no longer among the values of those behind them.
@@ -259,6 +274,13 @@ class _LiftedAccess:
         return (*((self.address,) if self.address else ()), *self.data)
 
 
+class _LoopMask(NamedTuple):
+    """A mask that a loop carries, by the block that begins the loop."""
+
+    block: int
+    name: str
+
+
 class _Lifting:
     def __init__(  # noqa: PLR0917
         self,
@@ -294,6 +316,7 @@ class _Lifting:
         self._axes = axes_read(self._function, self._arch, self._entry.axes, self._whole)
         effects = Effects(function, wave, self._entry.words)
         self._named: dict[tuple[int, str], str] = {}
+        self._words: dict[int, LiftedValue] = {}
         self._m0: dict[int, Integers] = {}
         self._follow_arguments(function, effects, dict(joined(followed.heads)))
         self._flat_is_lds = self._knows_aperture(every, stated)
@@ -324,6 +347,15 @@ class _Lifting:
         self._accesses = {i.line: self._accesses_of(i) for i in every}
         self._live = self._liveness()
         self._selections: dict[LiftedValue, tuple[LiftedValue, LiftedValue, LiftedValue]] = {}
+        self._ends: dict[int, dict[str, LiftedValue]] = {}
+        """The values of variables at the end of each block that is followed."""
+        self._meetings: dict[LiftedValue, tuple[int, str, tuple[int, ...]]] = {}
+        """By value where paths meet: the block, the variable, and the blocks that lead there."""
+        self._cycles: dict[int, frozenset[int]] = {}
+        self._order: dict[int, int] = {}
+        """The blocks in the order in which they are followed; -1 is the kernel's start."""
+        self.apart: set[_LoopMask] = set()
+        """The masks that were taken for those of the lanes that have left a loop, and are not."""
         self.decided: dict[int, tuple[int, ...]] = {}
         """By block that ends with a branch whose condition is a constant: the block behind it."""
 
@@ -494,18 +526,34 @@ class _Lifting:
 
     # --- making ---------------------------------------------------------------------------------------------
 
-    def run(self, number_: int) -> LiftedKernel:
-        """The kernel's IR."""
+    def run(self, number_: int, apart: Collection[_LoopMask] = ()) -> LiftedKernel:
+        """The kernel's IR.
+
+        Of the lanes that run a loop, LLVM leaves out those that have left it, and keeps them in a mask that is zero
+        when the loop begins. Both masks, united, are the lanes that began it (`LiftedFunction.join`). That is taken for
+        granted of each such pair at first, and has to follow, by induction, from what the loop does with them.
+
+        Args:
+            number_: the kernel's number in the module.
+            apart: the masks for which it does not follow.
+        """
         blocks, ir = self._function.blocks, self._ir
         order = reverse_postorder([block.successors for block in blocks])
+        self._order = {index: at for at, index in enumerate([-1, *order])}
+        self._cycles = {
+            index: frozenset(cycle)
+            for cycle in cycles(lambda index: blocks[index].successors, [0])
+            for index in cycle
+        }
         before: dict[int, list[int]] = {index: [] for index in order}
         before[0].append(-1)
         for index in order:
             for target in blocks[index].successors:
                 before[target].append(index)
         labels: dict[int, str] = {-1: "entry"}
-        ends: dict[int, dict[str, LiftedValue]] = {}
+        ends = self._ends
         phis: list[tuple[int, IrBlock, dict[str, LiftedValue]]] = []
+        loops: list[tuple[_LoopMask, LiftedValue]] = []
         ir.begin("entry")
         # A kernel that reads an id, though perhaps for nothing that is followed, has workgroups with several work-items
         # along that axis.
@@ -516,20 +564,34 @@ class _Lifting:
             ir.put(_IS_WRITTEN)
         whole = ir.whole()
         ends[-1] = {name: self._initial(name, whole) for name in sorted(self._live[0])}
+        for place in sorted({int(argument[1:]) for argument in self._named.values()}):
+            self._word(place)
         ir.put("br label %b0")
         for index in order:
+            ir.place = index
             ir.begin(f"b{index}")
             begun, values = ir.blocks[-1], dict[str, LiftedValue]()
             made: dict[str, LiftedValue] = {}
+            entering = [ends[predecessor] for predecessor in before[index] if predecessor in ends]
+            is_loop = len(entering) < len(before[index])
+            changed = self._changed(index) if is_loop else ()
             for name in sorted(self._live[index]):
-                came = {
-                    ends[predecessor][name] if predecessor in ends else "" for predecessor in before[index]
-                }
-                if len(came) == 1 and "" not in came:
+                came = {end[name] for end in entering}
+                if len(came) == 1 and name not in changed:
                     values[name] = came.pop()
-                else:
-                    made[name] = values[name] = ir.phi("i1" if is_bit(name) else "i32")
+                    continue
+                made[name] = values[name] = phi = ir.phi("i1" if is_bit(name) else "i32")
+                self._meetings[phi] = index, name, tuple(before[index])
+                if is_bit(name) and not is_loop:
+                    ir.meet(phi, came)
             phis.append((index, begun, made))
+            if EXEC in made and is_loop:
+                began, *others = {one[EXEC] for one in entering}
+                for name, phi in made.items():
+                    left = _LoopMask(index, name)
+                    if not others and {one[name] for one in entering} == {FALSE} and left not in apart:
+                        loops.append((left, began))
+                        ir.join(made[EXEC], phi, began)
             self._block(index, values, whole)
             labels[index] = ir.blocks[-1].label
             self._branch(index, values)
@@ -541,7 +603,15 @@ class _Lifting:
                     phi,
                     [(ends[predecessor][name], labels[predecessor]) for predecessor in before[index]],
                 )
-        if not ir.is_inside:
+        for index, begun, made in reversed(phis):  # what is left out behind a loop is needed in it no more
+            self._of_lanes_alone(begun, made, before[index])
+        self.apart = {
+            left
+            for left, began in loops
+            for end in [ends[predecessor] for predecessor in before[left.block]]
+            if not ir.are_united(end[EXEC], end[left.name], began)
+        }
+        if not (self.apart or ir.is_inside):
             first_line = next(i.line for block in blocks for i in block.instructions)
             # A kernel that requires a size may still have smaller workgroups at the end of a launch; the user can tell.
             size = ",".join(map(str, self._entry.shape or "XYZ"))
@@ -558,7 +628,7 @@ class _Lifting:
             self._attributes(number_),
             CONSTANT_LOAD in text,
             self._own_lds > 0,
-            self._entry.shape is None and any(f"k{at}" in ir.arguments for at in self._entry.size_words),
+            self._entry.shape is None and GROUP_SIZE in text,
             ir.relies_on_whole,
             self._left_open(),
         )
@@ -571,6 +641,46 @@ class _Lifting:
             if one.kind == "store" or (one.kind == "dma" and self._copied(i))
         )
         return frozenset([*writing, *([] if self._ir.is_exact else [0])])
+
+    def _of_lanes_alone(
+        self, block: IrBlock, made: Mapping[str, LiftedValue], sources: Sequence[int]
+    ) -> None:
+        """Leaves out of the values that a loop carries what they are in lanes that do not run it, if nothing needs it.
+
+        So a counter that is written by active lanes alone counts as one of LLVM IR does.
+        """
+        ir, lanes = self._ir, made.get(EXEC)
+        carried = [(name, phi) for name, phi in made.items() if is_vector(name)]
+        if lanes is None or not carried or not (loop := self._loop(block.place, sources)):
+            return
+        came = [(self._ends[source], self._ends[source][EXEC]) for source in sources]
+        pairs = zip(sources, came, strict=True)
+        if not all(source not in loop or ir.is_within(mask, lanes) for source, (_, mask) in pairs):
+            return
+        active = {phi: [self._as_active(end[name], mask) for end, mask in came] for name, phi in carried}
+        for phi in ir.only_needed_in(lanes, loop, active):
+            type_, incoming = block.phis[phi]
+            labels = (label for _, label in incoming)
+            block.phis[phi] = type_, list(zip(active[phi], labels, strict=True))
+
+    def _loop(self, header: int, sources: Sequence[int]) -> frozenset[int]:
+        """The blocks of the loop that a block begins; none if it begins none, or if the loop has another entry."""
+        before = backwards([block.successors for block in self._function.blocks])
+        work = [source for source in sources if self._order[source] >= self._order[header]]
+        found = {header} if work else set[int]()
+        while work:
+            one = work.pop()
+            if one not in found:
+                found.add(one)
+                work += before[one]
+        inside = found - {header}
+        is_entered_once = 0 not in inside and all(found.issuperset(before[one]) for one in inside)
+        return frozenset(found) if is_entered_once else frozenset()
+
+    def _changed(self, block: int) -> set[str]:
+        """The variables that a loop changes, by the block that begins it."""
+        steps = (step for one in self._cycles[block] for steps in self._steps[one] for step in steps)
+        return {EXEC, *(step.target for step in steps)}
 
     def _attributes(self, number_: int) -> str:
         flat, shape = self._entry.most_items, self._entry.shape
@@ -615,8 +725,30 @@ class _Lifting:
         return ir.argument(f"s{at}") if at < start.user_count + ids else ir.unknown()
 
     def _word(self, place: int) -> LiftedValue:
-        word = self._entry.words.get(place, UNKNOWN)
-        return self._ir.argument(f"k{place}") if word.value is None else self._ir.constant(word.value)
+        """A word of the arguments: made where the kernel begins, so that it is one value wherever it is loaded."""
+        if place not in self._words:
+            self._words[place] = self._made_word(place)
+        return self._words[place]
+
+    def _made_word(self, place: int) -> LiftedValue:
+        word, ir = self._entry.words.get(place, UNKNOWN), self._ir
+        if word.value is not None:
+            return ir.constant(word.value)
+        axes = [self._entry.sizes.get(place + at) for at in (0, _DWORD // 2)]
+        if axes == [None, None]:
+            return ir.argument(f"k{place}")
+        if axes[0] is not None and word.unsigned_max < 1 << WIDTH // 2:
+            return ir.group_size(axes[0])
+        bits, halves = WIDTH // 2, list[PackedField]()
+        for first, axis in zip((0, bits), axes, strict=True):
+            rest = ("and", str((1 << bits) - 1)) if not first else ("lshr", str(bits))
+            half = (
+                ir.group_size(axis)
+                if axis is not None
+                else ir.binary(rest[0], ir.argument(f"k{place}"), rest[1])
+            )
+            halves.append((half, first, bits))
+        return ir.packed(halves)
 
     def _block(self, index: int, values: dict[str, LiftedValue], whole: LiftedValue) -> None:
         ir, block = self._ir, self._function.blocks[index]
@@ -702,7 +834,26 @@ class _Lifting:
         return value
 
     def _as_inactive(self, value: LiftedValue, lanes: LiftedValue) -> LiftedValue:
-        while (selection := self._selections.get(value)) and selection[0] == lanes:
+        """A value as lanes outside of a mask have it: what was written by lanes of the mask is left out.
+
+        Rule: where paths meet, and all of them bring one value to lanes outside of the mask, that is the value there.
+        What comes round a loop was such a value when it began, if the mask is the same in all iterations.
+        """
+        value = self._unselected(value, lanes)
+        came, visits = set[LiftedValue](), Visits([value])
+        for one in visits:
+            block, name, sources = self._meetings.get(one, (-1, "", ()))
+            is_known = sources and all(source in self._ends for source in sources)
+            if is_known and self._ir.places.get(lanes) not in self._cycles.get(block, ()):
+                visits.add(self._unselected(self._ends[source][name], lanes) for source in sources)
+            else:
+                came.add(one)
+            if len(came) > 1 or len(visits.seen) > _MEETINGS:
+                return value
+        return came.pop() if came else value
+
+    def _unselected(self, value: LiftedValue, lanes: LiftedValue) -> LiftedValue:
+        while (selection := self._selections.get(value)) and self._ir.is_within(selection[0], lanes):
             value = selection[2]
         return value
 
@@ -755,7 +906,7 @@ class _Lifting:
             count, ahead = len(ir.blocks), ir.blocks[-1].label
             behind = f"a{count}"
             ir.put(f"br i1 {lanes}, label %g{count}, label %{behind}")
-            ir.begin(f"g{count}")
+            ir.begin(f"g{count}", lanes)
         for place in places:
             pointer = ir.make(f"inttoptr i32 {place} to ptr addrspace(3)", f"%L{line}.{ir.name()[2:]}")
             bits = f"i{8 * access.size}"

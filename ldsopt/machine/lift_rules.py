@@ -162,8 +162,9 @@ class InstructionRules:
         found: dict[str, RegisterStep] = {}
         for step in self._known(instruction, what):
             found.setdefault(step.target, step)
+        is_load = what.step is EffectKind.LOADS
         for name in self._written(instruction, what):
-            found.setdefault(name, _open(name))
+            found.setdefault(name, _open(name)._replace(is_of_lanes=is_load and is_vector(name)))
         if not what.keeps_scc:
             found.setdefault(SCC, _open(SCC))
         for name in list(found):

@@ -12,8 +12,9 @@ is set is followed where such bits make no difference: they are 0 (`MaskKind.ins
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
+from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers.comparison import Predicate
@@ -32,6 +33,9 @@ _OPEN_PLACE = "ptr addrspace(5) inttoptr "
 _OPEN = f"load {{type}}, {_OPEN_PLACE}(i32 4 to ptr addrspace(5))"
 LOADED = f"{_OPEN_PLACE}(i32 8 to ptr addrspace(5))"
 """The address of an open value that an instruction has loaded, from global memory or from LDS."""
+GROUP_SIZE = "call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr"
+_SIZES_AT = 4
+"""Bytes in front of the workgroup's sizes in a packet. Source: HSA Platform System Architecture, "Kernel dispatch"."""
 _MASK = (1 << 32) - 1
 _NUMBERS = Numbers(32)
 _NAME = re.compile(r"%[\w.]+")
@@ -46,6 +50,33 @@ _INEXACT = (_OPEN_PLACE, ".lerp(", ".readfirstlane.")
 """Computations of which `ldsopt.machine.lift_data` may know more."""
 _TO_LDS = "ptr addrspace(3) "
 LOGIC = {"and", "or", "xor"}
+_IN_LANE = LOGIC.union(
+    (
+        "phi",
+        "function",
+        "inttoptr",
+        "add",
+        "sub",
+        "mul",
+        "shl",
+        "lshr",
+        "ashr",
+        "icmp",
+        "select",
+        "zext",
+        "trunc",
+        "bitcast",
+        "fadd",
+        "fmul",
+    )
+)
+_PURE_CALLS = tuple(
+    f"call i32 @llvm.{name}." for name in ("amdgcn.lerp", "umin", "umax", "smin", "smax", "abs", "amdgcn.mul")
+)
+"""Calls whose result in a lane follows from that lane's operands."""
+_DEPTH = 50
+_PARTS = 16
+"""The most masks of which a union is known to be made."""
 
 
 @dataclass(slots=True)
@@ -54,13 +85,25 @@ class IrBlock:
 
     Attributes:
         label: its name.
+        place: the number of the machine code's block that it is made of.
+        guard: the mask of the lanes that run it; empty if that is no mask.
         phis: by name: the type, and pairs of value and label.
         lines: instructions, a name (or "") and a text each.
     """
 
     label: str
+    place: int
+    guard: LiftedValue = ""
     phis: dict[LiftedValue, tuple[str, list[tuple[LiftedValue, str]]]] = field(default_factory=dict)
     lines: list[tuple[LiftedValue, str]] = field(default_factory=list)
+
+
+class _Made(NamedTuple):
+    """A value: the block of the machine code, its operation, and what it is made of."""
+
+    place: int
+    op: str
+    operands: tuple[LiftedValue, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +128,7 @@ class LiftedFunction:
         loaded: what each access of the instruction has loaded from LDS; empty if it is not followed.
         begins_with_first: the wave's lane 0 is known to be active.
         is_exact: no address, branch or set of lanes in the text depends on an open value, or on another inexact one.
+        place: the number of the machine code's block that is followed; ``places`` has it for each value made there.
     """
 
     def __init__(self, *, all_lanes: bool) -> None:
@@ -97,10 +141,15 @@ class LiftedFunction:
         self.may_be_whole = self.relies_on_whole = False
         self.loaded: Sequence[LiftedValue] = ()
         self.begins_with_first = self.is_exact = False
+        self.place, self.places = -1, dict[LiftedValue, int]()
         self._moved: dict[LiftedValue, LiftedValue] = {}
         self._count = 0
         self._made: dict[str, str] = {}
         self._masks: dict[LiftedValue, tuple[str, tuple[LiftedValue, ...]]] = {}
+        self._unions: dict[LiftedValue, frozenset[LiftedValue]] = {}
+        self._joined: dict[frozenset[LiftedValue], LiftedValue] = {}
+        self._wholes: dict[LiftedValue, LiftedValue] = {}
+        self._within: dict[tuple[LiftedValue, LiftedValue], bool] = {}
         self._asked: list[tuple[LiftedValue, LiftedValue]] = []
         self._guards: set[LiftedValue] = set()
         self._fields: dict[LiftedValue, tuple[PackedField, ...]] = {}
@@ -108,15 +157,17 @@ class LiftedFunction:
 
     # --- making ---------------------------------------------------------------------------------------------
 
-    def begin(self, label: str) -> None:
-        """Begins a block."""
-        self.blocks.append(IrBlock(label))
+    def begin(self, label: str, guard: LiftedValue = "") -> None:
+        """Begins a block, perhaps one that only some lanes run."""
+        self.blocks.append(IrBlock(label, self.place, guard))
         self._made = {}
 
     def name(self) -> LiftedValue:
         """A new name."""
         self._count += 1
-        return f"%r{self._count}"
+        made = f"%r{self._count}"
+        self.places[made] = self.place
+        return made
 
     def put(self, text: str) -> None:
         """Appends an instruction without a result."""
@@ -143,6 +194,12 @@ class LiftedFunction:
         """A value that is the same for all work-items, at any time."""
         self.arguments[name] = None
         return f"%{name}"
+
+    def group_size(self, axis: int) -> LiftedValue:
+        """The workgroup's size along an axis, as the packet of the dispatch has it."""
+        place = self.make(f"{GROUP_SIZE}()", self.name())
+        at = self.make(f"getelementptr i8, ptr addrspace(4) {place}, i64 {_SIZES_AT + 2 * axis}")
+        return self.make(f"zext i16 {self.make(f'load i16, ptr addrspace(4) {at}', self.name())} to i32")
 
     # --- the operations of `ldsopt.machine.arithmetic` ------------------------------------------------------
 
@@ -321,7 +378,7 @@ class LiftedFunction:
             return lanes if bit == TRUE else FALSE
         if self.is_whole(lanes):
             made = self.make(f"xor i1 {bit}, false", self.name())
-            self._masks[made] = ("inside", ())
+            self._masks[made] = ("inside", (lanes,))
             return made
         return self.logic("and", lanes, bit)
 
@@ -334,11 +391,47 @@ class LiftedFunction:
                 return other if is_neutral else one
             if op == "xor" and one == FALSE:
                 return other
-        if a == b and op in ("and", "or"):
-            return a
+        for one, other in ((a, b), (b, a)):
+            if op != "or" and TRUE not in (a, b) and self.is_within(one, other):
+                return one if op == "and" else FALSE if a == b else self.without(other, one)
+        parts = self._united(a, b) if op == "or" else frozenset((a, b))
+        if len(parts) == 1:
+            return next(iter(parts))
         made = self.make(f"{op} i1 {a}, {b}")
         self._masks[made] = (op, (a, b))
+        if op == "or" and len(parts) <= _PARTS:
+            self._unions[made] = parts
         return made
+
+    def join(self, one: LiftedValue, other: LiftedValue, both: LiftedValue) -> None:
+        """Takes two masks, united, for a third one. The end of the loop that carries them has to show it."""
+        self._joined[frozenset((one, other))] = self._wholes[one] = self._wholes[other] = both
+
+    def are_united(self, one: LiftedValue, other: LiftedValue, both: LiftedValue) -> bool:
+        """True if two masks, united, are surely a third one."""
+        return self._united(one, other) == self._parts(both)
+
+    def _parts(self, mask: LiftedValue) -> frozenset[LiftedValue]:
+        return self._unions.get(mask) or frozenset((mask,) if mask != FALSE else ())
+
+    def _united(self, one: LiftedValue, other: LiftedValue) -> frozenset[LiftedValue]:
+        """Masks that are, united, the union of two. Rules: ``a | a & b`` is ``a``, and ``a & ~b | b`` is ``a | b``."""
+        found, last = self._parts(one) | self._parts(other), frozenset[LiftedValue]()
+        while found != last:
+            last = found
+            found = frozenset(
+                mask for mask in found if not any(mask != one and self.is_within(mask, one) for one in found)
+            )
+            for both, whole in self._joined.items():
+                if both <= found:
+                    found = (found - both) | self._parts(whole)
+            for mask in found:
+                op, parts = self._masks.get(mask, ("", ()))
+                for kept, left_out in zip(parts, parts[::-1], strict=True) if op == "and" else ():
+                    how, inverted = self._masks.get(left_out, ("", ()))
+                    if how == "xor" and inverted[1] == TRUE and self._parts(inverted[0]) <= found - {mask}:
+                        found = (found - {mask}) | self._parts(kept)
+        return found
 
     def inverted(self, mask: LiftedValue) -> LiftedValue:
         """The complement of a mask, lanes without a work-item among them."""
@@ -390,19 +483,91 @@ class LiftedFunction:
     def come(self, block: IrBlock, phi: LiftedValue, incoming: Sequence[tuple[LiftedValue, str]]) -> None:
         """Gives a value's operand on each path to its block."""
         block.phis[phi][1].extend(incoming)
-        self._masks[phi] = ("phi", tuple(value for value, _ in incoming))
+        if phi not in self._masks:
+            self._masks[phi] = ("phi", tuple(value for value, _ in incoming))
+
+    def meet(self, phi: LiftedValue, values: Collection[LiftedValue]) -> None:
+        """Notes the masks of the paths that meet in a block which begins no loop."""
+        self._masks[phi] = ("meeting", tuple(values))
 
     def guard(self, lanes: LiftedValue) -> None:
         """Notes that an access is made by the lanes of a mask."""
         self._guards.add(lanes)
 
-    def is_within(self, lanes: LiftedValue, others: LiftedValue) -> bool:
-        """True if a mask's lanes are surely among another's."""
-        visits = Visits([lanes])
-        for one in visits:
-            op, parts = self._masks.get(one, ("", ()))
-            visits.add(parts if op == "and" else ())
-        return others in visits.seen
+    def is_within(self, lanes: LiftedValue, others: LiftedValue, depth: int = _DEPTH) -> bool:
+        """True if a mask's lanes are surely among another's; ``depth`` masks within each other are looked at."""
+        if lanes == others or not depth:
+            return lanes == others
+        key = lanes, others
+        if key not in self._within:
+            op, parts = self._masks.get(lanes, ("", ()))
+            some = [part for part in parts if op in ("and", "inside")] + [
+                both for both in (self._wholes.get(lanes),) if both is not None
+            ]
+            found = any(self.is_within(one, others, depth - 1) for one in some)
+            if not found and op in ("or", "meeting"):
+                found = all(part == FALSE or self.is_within(part, others, depth - 1) for part in parts)
+            self._within[key] = found
+        return self._within[key]
+
+    def only_needed_in(
+        self, lanes: LiftedValue, loop: Collection[int], carried: Mapping[LiftedValue, Sequence[LiftedValue]]
+    ) -> Collection[LiftedValue]:
+        """The values that a loop carries and that make a difference only in the lanes that run it.
+
+        Rule. An access in a block that only lanes of the mask run needs its operands in no other lane. Nor does a
+        selection by such a mask need there what it selects, nor a mask that is part of one the bits that it cuts. Any
+        other operation within a lane needs in it what its result is needed for; what is used in another way, or behind
+        the loop, is needed in all lanes. The values are the largest set of which this follows if each of the set is
+        taken to be as the lanes of the mask have it.
+
+        Args:
+            lanes: the mask of the lanes that run the loop. Those of a later iteration are lanes of an earlier one.
+            loop: the machine code's blocks of the loop.
+            carried: the values, and what each is on the paths to the loop's begin for the lanes that go on there.
+        """
+        made, effects = self._parsed()
+        kept = dict(carried)
+        while kept:
+            visits = Visits[tuple[LiftedValue, bool]](())
+            for block, names in effects:
+                is_within = block.guard and block.place in loop and self.is_within(block.guard, lanes)
+                visits.add(_needed(names, made, loop, everywhere=not is_within))
+            for value, everywhere in visits:
+                place, op, operands = made[value]
+                if value in kept or place not in loop or not everywhere:
+                    given, is_in_lane = kept.get(value, operands), op in _IN_LANE
+                    visits.add(_needed(given, made, loop, everywhere=everywhere or not is_in_lane))
+                    continue
+                for at, one in enumerate(operands):
+                    beside = operands[:1] if op == "select" and at == 1 else operands if op == "and" else ()
+                    is_cut = any(self.is_within(other, lanes) for other in beside if other != one)
+                    visits.add(_needed([one], made, loop, everywhere=not is_cut))
+            lost = [phi for phi in kept if (phi, True) in visits.seen]
+            for phi in lost:
+                del kept[phi]
+            if not lost:
+                break
+        return kept
+
+    def _parsed(self) -> tuple[Mapping[LiftedValue, _Made], list[tuple[IrBlock, list[LiftedValue]]]]:
+        """The places, operations and operands of all values, and by block what its effects need."""
+        made: dict[LiftedValue, _Made] = {}
+        effects: list[tuple[IrBlock, list[LiftedValue]]] = []
+        for block in self.blocks:
+            needed: list[LiftedValue] = []
+            for name, (_, incoming) in block.phis.items():
+                made[name] = _Made(block.place, "phi", tuple(value for value, _ in incoming))
+            for name, text in block.lines:
+                words = [part.rpartition(" ")[2] for part in text.split(", ")]
+                operands = tuple(words if text.startswith("select ") else _NAME.findall(text))
+                op = "function" if text.startswith(_PURE_CALLS) else text.partition(" ")[0]
+                if name:
+                    made[name] = _Made(block.place, op, operands)
+                if not name or op == "atomicrmw" or (op == "load" and "addrspace(3)" in text):
+                    needed += operands
+            effects.append((block, needed))
+        return made, effects
 
     # --- finishing ------------------------------------------------------------------------------------------
 
@@ -459,8 +624,8 @@ class LiftedFunction:
                     self._all_lanes
                     or op == "inside"
                     or (op == "and" and any(inside))
-                    or (op in ("or", "xor", "phi") and all(inside)),
-                    op == "equal" or (op in (*LOGIC, "phi") and all(one.equal for one in given)),
+                    or (op in ("or", "xor", "phi", "meeting") and all(inside)),
+                    op == "equal" or (op in (*LOGIC, "phi", "meeting") and all(one.equal for one in given)),
                 )
                 if found != known[mask]:
                     known[mask], changed = found, True
@@ -515,6 +680,17 @@ class LiftedFunction:
                         block.lines.insert(0, (name, text))
                         made[name], changed = text, True
         return instead
+
+
+def _needed(
+    values: Iterable[LiftedValue],
+    made: Mapping[LiftedValue, _Made],
+    loop: Collection[int],
+    *,
+    everywhere: bool,
+) -> Iterator[tuple[LiftedValue, bool]]:
+    """Values that are needed, each with a truth value: in all lanes. Those made outside of the loop are."""
+    return ((one, everywhere or made[one].place not in loop) for one in values if one in made)
 
 
 class _MaskKinds(dict[LiftedValue, MaskKind]):

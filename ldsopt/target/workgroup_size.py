@@ -35,6 +35,10 @@ class ToldSize(NamedTuple):
     kernel: str
     sizes: tuple[int, int, int]
 
+    def is_of(self, kernel: str) -> bool:
+        """True if it is said of a kernel of this name, or of all."""
+        return self.kernel in ("", kernel) or fnmatchcase(kernel, self.kernel)
+
     def within(self, flat: int) -> tuple[int, int, int] | None:
         """The sizes for a kernel of at most so many work-items; ``None`` if its launch bounds do not decide them.
 
@@ -88,7 +92,7 @@ def told_size(assume: Iterable[str], kernel: str) -> ToldSize | None:
 
 
 def _patterns_of(told: Iterable[ToldSize], kernel: str) -> list[ToldSize]:
-    return [one for one in told if one.kernel != kernel and fnmatchcase(kernel, one.kernel)]
+    return [one for one in told if one.kernel not in ("", kernel) and one.is_of(kernel)]
 
 
 def said_twice(assume: Iterable[str]) -> bool:

@@ -496,16 +496,16 @@ class IntervalValues(IntervalWalk):
                 began, self._still_holds(PreviousIteration(block, node, entered, phi, began), phi)
             )
         # The iterations in which it grew: as many for all work-items, where it grows in each.
-        is_shared = self._is_same(block, node) and phi.address not in facts.grows_at_times
         # A phi's range may follow from ``nuw``, and hold while that phi is no poison: it is noted of that phi's
         # iterations. A phi that a choice keeps as it is has a number of its own.
         grown = facts.grows_at_times.get(phi.address)
-        key = (
-            ("grown", block, self._version(node), grown)
+        iterations = (
+            self._terms.leaf(
+                _FLAT_BITS, ("grown", block, self._version(node), grown, phi.address), is_shared=False
+            )
             if grown
-            else ("iteration", block, self._version(node))
+            else self._iterations(block, node, phi.address)
         )
-        iterations = self._terms.leaf(_FLAT_BITS, (*key, phi.address), is_shared=is_shared)
         term = self._terms.total(width, 0, ((began, 1), (self._terms.resized(iterations, width), step)))
         self._note(iterations, term, phi.address)
         return term
@@ -522,7 +522,10 @@ class IntervalValues(IntervalWalk):
         if len(come) > 1:
             return found
         key = ("grown", before.header, self._version(before.now), phi.address, phi.address)
-        iterations = terms.leaf(_FLAT_BITS, key, is_shared=False)
+        held = terms.leaf(_FLAT_BITS, key, is_shared=False)
+        # It held in all iterations before: what grows where it holds has grown in each of them.
+        iterations = self._iterations(before.header, before.now, before.header)
+        found = terms.both(found, terms.binary("eq", held, iterations))
         is_first = terms.binary("eq", iterations, terms.const(_FLAT_BITS, 0))
         node = self._previous_iteration(before)
         for one in terms.conjuncts(self.value(come[0], node)):
@@ -533,8 +536,14 @@ class IntervalValues(IntervalWalk):
                 and not any(self._may_wrap(leaf, before.header) for leaf in one.leaves)
             ):
                 found = terms.both(found, terms.either(is_first, one))
-                found = terms.both(found, self._ended_by(one, before, iterations))
+                for count in (held, iterations):
+                    found = terms.both(found, self._ended_by(one, before, count))
         return found
+
+    def _iterations(self, header: int, node: IntervalNode | None, counter: int) -> Term:
+        """The number of a loop's iterations before the one under way, for one of its counters."""
+        key = ("iteration", header, self._version(node), counter)
+        return self._terms.leaf(_FLAT_BITS, key, is_shared=self._is_same(header, node))
 
     def _is_reached(self, node: IntervalNode) -> Term:
         found = super()._is_reached(node)
@@ -545,11 +554,7 @@ class IntervalValues(IntervalWalk):
         loop = facts.loops[header]
         latches = [one for one in facts.flow.predecessors[header] if one in loop]
         before = PreviousIteration(header, node, node, None, terms.true)
-        iterations = terms.leaf(
-            _FLAT_BITS,
-            ("iteration", header, self._version(node), header),
-            is_shared=self._is_same(header, node),
-        )
+        iterations = self._iterations(header, node, header)
         # A work-item that is here in a later iteration has not left the loop in an earlier one.
         for block in loop if len(latches) == 1 else ():
             branch, onwards = facts.function.terminator(block), facts.flow.successors[block]

@@ -10,7 +10,7 @@
 
 ; OPEN: help: give each wave bytes of its own{{.*}}; of workgroups of a known size more is told (--assume workgroup-size=X,Y,Z)
 ; OPEN: strided: {{.*}} 0 proved free of races, 1 unproven
-; OPEN: guarded: {{.*}} 2 unproven
+; OPEN: guarded: {{.*}} 3 proved free of races
 ; OPEN: last: {{.*}} 2 unproven
 
 ; TOLD: strided: {{.*}} 1 proved free of races
