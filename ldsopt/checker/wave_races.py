@@ -105,7 +105,8 @@ _CALLED = "an access of LDS in a function that is called"
 NOT_ASKED = frozenset({MODULE_LIMIT, SHAPE_NOT_KNOWN, SolverAnswer.NOT_ASKED.value})
 """Reasons why the solver is not asked whether two accesses meet: where a barrier could stand does not matter yet."""
 _REMEDIES = {
-    _CALLED: "inline that function (always_inline, or clang -O1 without noinline): accesses are compared in the kernel",
+    _CALLED: "inline that function (always_inline, or clang -O1 without noinline; all functions of HIP: -mllvm "
+    "-amdgpu-early-inline-all=true -mllvm -amdgpu-function-calls=false): accesses are compared in the kernel",
     UnseenKind.UNKNOWN_CODE.value: "link what it calls (`ldsopt link --link-bitcode`), and have it inlined",
     UnseenKind.ASSEMBLY.value: "access LDS by plain loads and stores, or check the compiled code (.s)",
 }

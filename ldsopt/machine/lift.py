@@ -297,7 +297,8 @@ class _Lifting:
         if function.unreadable:
             raise NotLifted(function.unreadable[0].why, function.unreadable[0].line)
         if arch.is_before("gfx9"):
-            raise NotLifted(f"registers of {arch.generation} are not followed", first)
+            remedy = "code that llc makes without -mcpu states gfx700: give it the architecture"
+            raise NotLifted(f"registers of {arch.generation} are not followed", first, remedy)
         if computing := computed_registers(function):
             raise NotLifted(
                 "which registers later numbers name is computed, or changed by this", computing.line

@@ -25,6 +25,11 @@
 ; RUN: sed 's/v_add_u32_e32 v1, s5, v1/s_mov_b64 exec, -1\n v_add_u32_e32 v1, s5, v1\n s_and_b64 exec, exec, vcc/' %s | ldsopt check -v - --assume indices-do-not-wrap | filecheck %s --check-prefix=OPEN
 ; OPEN: strided: {{.*}} 0 proved free of races, 1 {{unproven|definite}}
 
+; llc without -mcpu states another architecture than that of the code.
+; RUN: sed 's/--gfx942/--gfx700/' %s | ldsopt check - | filecheck %s --check-prefix=OTHER
+; OTHER: unproven: registers of gfx7 are not followed
+; OTHER-NEXT: help: code that llc makes without -mcpu states gfx700: give it the architecture
+
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text
 	.type folded,@function
