@@ -789,7 +789,7 @@ class _Lifting:
                     active = [self._as_active(value, lanes) for value in given]
                     result = result if active == given else ir.choose(lanes, step.build(ir, active), result)
                 if step.is_of_lanes and line not in self._whole:
-                    # Those of accumulators may be written in lanes that are not active, too.
+                    # Accumulators, and what all lanes load, may be written in lanes that are not active, too.
                     is_open = Trait.ALL_LANES in instruction.opcode.traits
                     kept = ir.unknown() if is_open else values[step.target]
                     kept = self._as_inactive(kept, lanes)

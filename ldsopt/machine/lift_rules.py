@@ -162,7 +162,7 @@ class InstructionRules:
         found: dict[str, RegisterStep] = {}
         for step in self._known(instruction, what):
             found.setdefault(step.target, step)
-        is_load = what.step is EffectKind.LOADS
+        is_load = what.step is EffectKind.LOADS and decode(instruction).started is not None
         for name in self._written(instruction, what):
             found.setdefault(name, _open(name)._replace(is_of_lanes=is_load and is_vector(name)))
         if not what.keeps_scc:

@@ -767,7 +767,8 @@ _TRAITS = (
     ),
     (
         Trait.ALL_LANES,
-        "v_writelane v_accvgpr v_mfma v_smfmac v_wmma v_swmmac v_permlane16_swap v_permlane32_swap",
+        "v_writelane v_accvgpr v_mfma v_smfmac v_wmma v_swmmac v_permlane16_swap v_permlane32_swap"
+        " ds_read_b64_tr_ ds_read_b96_tr_ ds_load_tr global_load_tr lds_direct_ ds_direct_ lds_param_ ds_param_",
     ),
     (Trait.DOT, "v_dot"),
     (Trait.PACKED, "v_pk_ v_dot v_mad_mix v_fma_mix"),

@@ -11,10 +11,12 @@
 ; memory, nor where the mask of those that have left is not kept from one iteration to the next, or is not empty at first.
 ; RUN: sed '/lanes that left/d' %s | ldsopt check - | filecheck %s --check-prefix=PART
 ; RUN: sed '/set again/d' %s | ldsopt check - | filecheck %s --check-prefix=PART
-; RUN: sed 's/v1, s12 ; set again/v1, v5/' %s | ldsopt check - | filecheck %s --check-prefix=PART
+; RUN: sed 's/v8, s12 ; set again/v8, v5/' %s | ldsopt check - | filecheck %s --check-prefix=PART
 ; RUN: sed 's/s_or_b64 s\[10:11\], vcc, s\[10:11\]/s_mov_b64 s[10:11], vcc/' %s | ldsopt check - | filecheck %s --check-prefix=PART
 ; RUN: sed 's/s_mov_b64 s\[10:11\], 0/s_mov_b64 s[10:11], s[4:5]/' %s | ldsopt check - | filecheck %s --check-prefix=PART
 ; RUN: sed 's/s_mov_b64 s\[10:11\], 0/s_mov_b64 s[10:11], -1/' %s | ldsopt check - | filecheck %s --check-prefix=PART
+; A read that transposes is executed by all lanes, so it may write those that do not run the loop.
+; RUN: sed 's/gfx942/gfx950/; s/vmcnt/lgkmcnt/; s/global_load_dword v8, v\[6:7\], off/ds_read_b64_tr_b16 v[8:9], v6/' %s | ldsopt check - | filecheck %s --check-prefix=PART
 ; PART: unproven divergent-barrier in folded
 
 ; An index that active lanes alone count, by the size of the workgroup, is one of their own: no two meet.
@@ -38,26 +40,26 @@ folded:
  s_load_dword s12, s[0:1], 0x4
  v_mov_b32_e32 v2, v0
  s_waitcnt lgkmcnt(0)
- v_mov_b32_e32 v1, s12
+ v_mov_b32_e32 v8, s12
  v_cmp_gt_i32_e32 vcc, s14, v0
  s_and_saveexec_b64 s[8:9], vcc
  s_cbranch_execz .Ljoined
  s_mov_b64 s[10:11], 0
 .Lloop:
- global_load_dword v1, v[6:7], off
+ global_load_dword v8, v[6:7], off
  v_add_u32_e32 v2, 64, v2
  v_cmp_le_i32_e32 vcc, s14, v2
  s_or_b64 s[10:11], vcc, s[10:11]
  s_waitcnt vmcnt(0)
- v_mov_b32_e32 v5, v1
+ v_mov_b32_e32 v5, v8
  s_andn2_b64 exec, exec, s[10:11]
  s_cbranch_execnz .Lloop
  s_or_b64 exec, exec, s[10:11] ; lanes that left
- v_mov_b32_e32 v1, s12 ; set again
+ v_mov_b32_e32 v8, s12 ; set again
 .Ljoined:
  s_or_b64 exec, exec, s[8:9]
- v_and_b32_e32 v1, 0xffff, v1
- v_cmp_lt_u32_e32 vcc, 64, v1
+ v_and_b32_e32 v8, 0xffff, v8
+ v_cmp_lt_u32_e32 vcc, 64, v8
  s_cbranch_vccz .Lend
  v_lshlrev_b32_e32 v3, 2, v0
  ds_write_b32 v3, v2
