@@ -417,7 +417,7 @@ def launchable(facts: KernelFacts, shape: RaceWorkgroup, finder: SideFinder) -> 
     """The workgroups of one row in which no work-item leaves its variables.
 
     An access beyond its variable is undefined. So accesses that all work-items make before they end, at an address that
-    follows from the id alone, bound the launches.
+    follows from the id alone, bound the launches. If none is left, all are looked at: hardware drops such an access.
     """
     most = shape.flat
     by_all: set[int] = set()
@@ -435,7 +435,7 @@ def launchable(facts: KernelFacts, shape: RaceWorkgroup, finder: SideFinder) -> 
         if column is not None and not (variable.is_dynamic or variable.may_be_larger):
             outside = np.flatnonzero(column > np.uint64(side.extent - side.size))
             most = min(most, int(outside[0])) if len(outside) else most
-    return RaceWorkgroup(most, shape.wave, (most, 1, 1), shape.assumption)
+    return RaceWorkgroup(most, shape.wave, (most, 1, 1), shape.assumption) if most else shape
 
 
 def base_of(facts: KernelFacts, base: int) -> Term:

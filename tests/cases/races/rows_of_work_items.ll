@@ -13,6 +13,10 @@
 ; Equal values of a class are not stored alike where they begin at other bytes.
 ; RUN: sed 's/store i8 %low/store i16 7/' %s | exits 1 ldsopt check - --mcpu gfx942 | filecheck %s --check-prefix=OPEN
 
+; An access beyond its variable by the first work-item makes every launch undefined; hardware drops it, and the others race.
+; RUN: sed 's/%row = shl i32 %id, 3/%row = sub i32 %id, 4/' %s | ldsopt check -v - --mcpu gfx942 | filecheck %s --check-prefix=BEYOND
+; BEYOND: rows: 5 pairs {{.*}} unproven
+
 target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(3) global [2064 x i8] poison, align 8
 declare i32 @llvm.amdgcn.workitem.id.x()
