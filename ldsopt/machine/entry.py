@@ -219,6 +219,7 @@ _GRID_DIMS = 3
 _AXIS_NAMES = ("x", "y", "z")
 _GROUP_SIZE = "hidden_group_size"
 PACKET = 1 << 20
+"""The place of the packet, behind all arguments: a block of these is smaller."""
 _PACKET_SIZES = tuple(
     ArgumentSlot(PACKET + at, size, f"{_GROUP_SIZE}_{axis}")
     for at, size, axis in ((4, _HALF, "x"), (6, _HALF, "y"), (8, _WORD, "z"))

@@ -832,7 +832,7 @@ class RaceSearch:
         """By group, the sides whose byte ranges lie apart from its own, unless both have columns."""
         known = np.array([side.address is not None for side in groups.firsts])
         ranges = [None if side.address is None else self._ranges.of(side.address) for side in groups.firsts]
-        spread = np.array([bool(side.address and self._spread(side)) for side in groups.firsts])
+        spread = np.array([bool(side.address and self._has_column(side)) for side in groups.firsts])
         starts = np.array([0 if one is None else one.lower for one in ranges])
         ends = starts + [
             0 if one is None else one.extent + side.size
@@ -882,6 +882,11 @@ class RaceSearch:
         if key not in self._spreads:
             self._spreads[key] = self._spread_of(side.address, side.size, side.conjuncts)
         return self._spreads[key]
+
+    def _has_column(self, side: LdsSide) -> bool:
+        """True if the address of each work-item is known but for what all have in common."""
+        spread = self._spread(side)
+        return spread is not None and not spread.open
 
     def _spread_of(self, address: Term, size: int, conjuncts: Iterable[Term]) -> ItemSpread | None:
         shape = self._shape
@@ -952,7 +957,7 @@ class RaceSearch:
         """True if the byte ranges of two sides are apart."""
         assert a.address is not None
         assert b.address is not None
-        if self._spread(a) is not None and self._spread(b) is not None:
+        if self._has_column(a) and self._has_column(b):
             return False  # the solver's question tells more
         return disjoint_ranges(self._ranges.of(a.address), a.size, self._ranges.of(b.address), b.size)
 

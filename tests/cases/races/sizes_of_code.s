@@ -25,6 +25,14 @@
 
 ; OTHER: strided: {{.*}} 0 proved free of races, 1 unproven
 
+; An index that active lanes alone count, by the size of the workgroup, is one of their own: no two meet.
+; RUN: ldsopt check -v %s --assume indices-do-not-wrap | filecheck %s --check-prefix=COUNTED
+; COUNTED: strided: {{.*}} 1 proved free of races
+; It is none of their own if it is counted by more or less than the size, or also where lanes have left.
+; RUN: sed 's/s_lshl_b32 s5, s4, 2/s_lshl_b32 s5, s4, 1/' %s | exits 1 ldsopt check -v - --assume indices-do-not-wrap | filecheck %s --check-prefix=APART
+; RUN: sed 's/v_add_u32_e32 v1, s5, v1/s_mov_b64 exec, -1\n v_add_u32_e32 v1, s5, v1\n s_and_b64 exec, exec, vcc/' %s | ldsopt check -v - --assume indices-do-not-wrap | filecheck %s --check-prefix=APART
+; APART: strided: {{.*}} 0 proved free of races, 1 {{unproven|definite}}
+
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text
 ; for (i = t; i < n; i += size) a[i] = i
