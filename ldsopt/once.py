@@ -63,7 +63,8 @@ def once(analysis: Callable[Concatenate[Of, Known], Found]) -> Callable[Concaten
 
     def ask(subject: Of, /, *args: Known.args, **options: Known.kwargs) -> Found:
         given = args if len(args) == places else (*args, *defaults[len(args) - places :])
-        key = (analysis, given, *sorted({**by_name, **options}.items()))
+        named = sorted({**by_name, **options}.items()) if by_name or options else ()
+        key = (analysis, given, *named)
         facts = subject.facts
         if key not in facts:
             facts[key] = analysis(subject, *args, **options)

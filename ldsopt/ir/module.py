@@ -39,6 +39,7 @@ from ldsopt.ir.syntax import (
     with_names,
     without_bodies,
 )
+from ldsopt.once import once
 from ldsopt.target.arch import Arch
 from ldsopt.target.workgroup_size import ToldSize
 
@@ -93,11 +94,7 @@ class ModuleText:
 
     text: str
     lines: list[str]
-    _asm_is_affected: bool | None = None
-    _assembly_words: dict[str, int] | None = None
-    _definition_lines: dict[str, int] | None = None
-    _declarations: dict[str, Declaration] | None = None
-    _groups: dict[str, str] | None = None
+    facts: dict[Hashable, Any]
 
     @cached_property
     def outer_text(self) -> str:
@@ -123,29 +120,26 @@ class ModuleText:
 
         return Types(self.named_types())
 
+    @once
     def asm_is_affected(self) -> bool:
         """True if some assembly of the module may change the meaning of other assembly."""
-        if self._asm_is_affected is None:
-            from ldsopt.ir import inline_asm
+        from ldsopt.ir import inline_asm
 
-            self._asm_is_affected = any(
-                inline_asm.affects_other_assembly(text) for _, text in self._assembly()
-            )
-        return self._asm_is_affected
+        return any(inline_asm.affects_other_assembly(text) for _, text in self._assembly())
 
+    @once
     def assembly_words(self) -> Mapping[str, int]:
         """All words of the module's assembly, each with the first line that has it.
 
         A word that is the name of a symbol stands for its address.
         """
-        if self._assembly_words is None:
-            from ldsopt.ir import inline_asm
+        from ldsopt.ir import inline_asm
 
-            self._assembly_words = {}
-            for number, text in self._assembly():
-                for word in inline_asm.words(text):
-                    self._assembly_words.setdefault(word, number)
-        return self._assembly_words
+        found: dict[str, int] = {}
+        for number, text in self._assembly():
+            for word in inline_asm.words(text):
+                found.setdefault(word, number)
+        return found
 
     def _assembly(self) -> Iterator[tuple[int, str]]:
         """The strings that may be assembly: all quoted ones on lines with any, with the line's number."""
@@ -155,14 +149,13 @@ class ModuleText:
             if " asm " in line:
                 yield from ((number, text) for text in strings(line))
 
+    @once
     def definition_lines(self) -> Mapping[str, int]:
         """The lines that define or declare global variables, aliases and ifuncs, by name."""
-        if self._definition_lines is None:
-            # LLVM prints global values before functions.
-            before = takewhile(lambda line: not line.startswith("define "), self.lines)
-            found = ((number, header(line)) for number, line in enumerate(before) if line[:1] == "@")
-            self._definition_lines = {definition.name: number for number, definition in found if definition}
-        return self._definition_lines
+        # LLVM prints global values before functions.
+        before = takewhile(lambda line: not line.startswith("define "), self.lines)
+        found = ((number, header(line)) for number, line in enumerate(before) if line[:1] == "@")
+        return {definition.name: number for number, definition in found if definition}
 
     def aliases(self) -> dict[str, frozenset[str]]:
         """The aliases and ifuncs, and the names that each one's definition mentions; without sigils and quotes."""
@@ -189,25 +182,23 @@ class ModuleText:
 
     def attribute_group(self, number: str) -> str:
         """The text of ``attributes #N``; empty if there is none."""
-        return self._attribute_groups().get(number, "")
+        return self._attribute_groups.get(number, "")
 
+    @cached_property
     def _attribute_groups(self) -> Mapping[str, str]:
-        if self._groups is None:
-            found = (line[12:].partition(" = { ") for line in lines_starting(self.outer_text, "attributes #"))
-            self._groups = {group: body.removesuffix(" }") for group, _, body in found}
-        return self._groups
+        found = (line[12:].partition(" = { ") for line in lines_starting(self.outer_text, "attributes #"))
+        return {group: body.removesuffix(" }") for group, _, body in found}
 
     def named_types(self) -> dict[str, str]:
         """Struct types by name, with its sigil: ``%struct.a`` -> ``{ i32, float }``."""
         found = (line.partition(" = type ") for line in lines_starting(self.outer_text, "%"))
         return {name: body for name, separator, body in found if separator and body != "opaque"}
 
+    @once
     def declarations(self) -> dict[str, Declaration]:
         """The declared functions by name."""
-        if self._declarations is None:
-            found = map(self._declaration, lines_starting(self.outer_text, "declare "))
-            self._declarations = {declaration.name: declaration for declaration in found}
-        return self._declarations
+        found = map(self._declaration, lines_starting(self.outer_text, "declare "))
+        return {declaration.name: declaration for declaration in found}
 
     @property
     def names_convergence_tokens(self) -> bool:
@@ -548,13 +539,7 @@ class Module(ModuleText):
     _kinds: dict[int, int] = field(default_factory=dict)
     _integers: dict[int, int] = field(default_factory=dict)
     _asm: dict[int, InlineAsm] = field(default_factory=dict)
-    _lds: tuple[LdsGlobal, ...] | None = None
-    _initialized_with: frozenset[str] | None = None
-    _source_lines: SourceLines | None = None
-    _lowered: str | None = None
     _decoded: dict[int, Function] = field(default_factory=dict, init=False)
-    _bodies: tuple[FunctionBody, ...] | None = field(default=None, init=False)
-    _written_by: dict[str, frozenset[str]] | None = field(default=None, init=False)
     facts: dict[Hashable, Any] = field(default_factory=dict, init=False)
 
     @property
@@ -563,12 +548,10 @@ class Module(ModuleText):
         own = self.own
         return (own if isinstance(own, str) else own.decode("utf-8", "surrogateescape")) or None
 
-    @property
+    @cached_property
     def lowered_text(self) -> str:
         """The canonical text for an LLVM that does not know marks of LDS-DMA (`ldsopt.ir.compat.lowered`)."""
-        if self._lowered is None:
-            self._lowered = compat.lowered(self.text, self.arch.name if self.arch else None)
-        return self._lowered
+        return compat.lowered(self.text, self.arch.name if self.arch else None)
 
     @property
     def is_respelled(self) -> bool:
@@ -577,19 +560,17 @@ class Module(ModuleText):
             note.startswith("respelled ") for note in self.notes
         )
 
-    @property
+    @cached_property
     def source_lines(self) -> SourceLines:
         """The lines of the input for lines of the canonical text."""
-        if self._source_lines is None:
-            self._source_lines = SourceLines(self.lines, self.given)
-        return self._source_lines
+        return SourceLines(self.lines, self.given)
 
     def copies(self, module: Module, origins: Mapping[int, int]) -> None:
         """Reports lines of this copy as those of another module; ``origins`` has the original line for each line."""
         told = {
             ours + 1: module.source_lines.of(theirs + 1) or theirs + 1 for ours, theirs in origins.items()
         }
-        self._source_lines = SourceLines(self.lines, "", told)
+        self.source_lines = SourceLines(self.lines, "", told)
 
     def functions(self) -> Iterator[Function]:
         """Every function definition, each decoded when it is come to.
@@ -605,8 +586,6 @@ class Module(ModuleText):
         Raises:
             InputError: the text does not match LLVM's structure.
         """
-        if self._bodies is None:
-            self._bodies = tuple(self._find_bodies())
         return iter(self._bodies)
 
     def narrowed_call(self) -> tuple[int, str] | None:
@@ -616,7 +595,7 @@ class Module(ModuleText):
         LDS. LLVM believes what is said: it leaves out a barrier whose call has no effect, makes one of two, or moves
         accesses over it. Source: LLVM 22, SelectionDAGBuilder.cpp, ``getIntrinsicChainProperties``; EarlyCSE.cpp.
         """
-        written = {group: _written(memory_effects(text)) for group, text in self._attribute_groups().items()}
+        written = {group: _written(memory_effects(text)) for group, text in self._attribute_groups.items()}
         narrow = {group: said for group, said in written.items() if said != _written({})}
         for number, line in enumerate(self.lines if narrow else []):
             if " #" in line and line.startswith(("  ", "define ")):
@@ -633,14 +612,18 @@ class Module(ModuleText):
         if name.startswith("llvm."):
             declared = self.declarations().get(name)
             return _written(memory_effects(declared.attributes)) if declared else frozenset()
-        if self._written_by is None:
-            self._written_by = {}
-            for body in self.bodies():
-                lines = self.lines[body.line : body.end]
-                self._written_by[body.name] = frozenset().union(*map(_surely_written, lines))
         return self._written_by.get(name, frozenset())
 
-    def _find_bodies(self) -> Iterator[FunctionBody]:
+    @cached_property
+    def _written_by(self) -> Mapping[str, frozenset[str]]:
+        return {
+            body.name: frozenset().union(*map(_surely_written, self.lines[body.line : body.end]))
+            for body in self.bodies()
+        }
+
+    @cached_property
+    def _bodies(self) -> Sequence[FunctionBody]:
+        found: list[FunctionBody] = []
         lines, end = self.lines, 0
         for raw, body in self.handle.functions():
             if raw.is_declaration:
@@ -652,7 +635,8 @@ class Module(ModuleText):
                 end = lines.index("}", line)
             except (IndexError, ValueError):
                 raise self._mismatch(raw.name) from None
-            yield FunctionBody(raw.name, line, end, body)
+            found.append(FunctionBody(raw.name, line, end, body))
+        return found
 
     def require_match_of(self, body: FunctionBody) -> None:
         """Refuses a function whose text has another number of instructions; a tenth of the time of decoding.
@@ -808,41 +792,39 @@ class Module(ModuleText):
             self._asm[address] = asm
         return asm
 
+    @once
     def lds_globals(self) -> tuple[LdsGlobal, ...]:
         """Every variable in LDS, in module order."""
-        if self._lds is None:
-            found = []
-            for g in self.handle.global_variables():
-                if g.pointer_type == LOCAL:
-                    layout = self.types.layout(g.value_type)
-                    is_dynamic = layout is not None and not layout.alloc
-                    definition = global_definition(bindings.value_text(g.address))
-                    may_be_larger = definition is not None and not _REPLACEABLE.isdisjoint(definition.words)
-                    found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic, may_be_larger))
-            self._lds = tuple(found)
-        return self._lds
+        found = []
+        for g in self.handle.global_variables():
+            if g.pointer_type == LOCAL:
+                layout = self.types.layout(g.value_type)
+                is_dynamic = layout is not None and not layout.alloc
+                definition = global_definition(bindings.value_text(g.address))
+                may_be_larger = definition is not None and not _REPLACEABLE.isdisjoint(definition.words)
+                found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic, may_be_larger))
+        return tuple(found)
 
     def type_of(self, address: int) -> str:
         """The type of a value, e.g. ``<4 x i32>``."""
         return self.handle.type_text(address)
 
+    @once
     def initializer_references(self) -> frozenset[str]:
         """The globals whose address is data: in initializers of variables outside of LDS, and outside of functions.
 
         Names are without sigils and quotes.
         """
-        if self._initialized_with is None:
-            local = {variable.address for variable in self.lds_globals()}
-            found: set[str] = set()
-            for variable in self.handle.global_variables():
-                if variable.address not in local and not variable.is_declaration:
-                    initializer = bindings.value_text(variable.address).partition(" = ")[2]
-                    found.update(unquote(mention[1]) for mention in mentions(initializer))
-            for line in lines_starting(self.outer_text, "define "):
-                _, *data = mentions(line)
-                found.update(unquote(mention[1]) for mention in data)
-            self._initialized_with = frozenset(found)
-        return self._initialized_with
+        local = {variable.address for variable in self.lds_globals()}
+        found: set[str] = set()
+        for variable in self.handle.global_variables():
+            if variable.address not in local and not variable.is_declaration:
+                initializer = bindings.value_text(variable.address).partition(" = ")[2]
+                found.update(unquote(mention[1]) for mention in mentions(initializer))
+        for line in lines_starting(self.outer_text, "define "):
+            _, *data = mentions(line)
+            found.update(unquote(mention[1]) for mention in data)
+        return frozenset(found)
 
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("a Module holds addresses of this process and cannot be pickled; send its text")
