@@ -1,12 +1,18 @@
-"""Values by what they have in common."""
+"""Values by what they have in common, and sets of numbers: as runs, and as one integer with a bit for each number.
+
+Union, intersection and difference of such integers are one operation each, which makes searches in Python bearable.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+import struct
+from collections.abc import Hashable, Iterable, Iterator
 from typing import TypeVar
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
+
+_WORD = 64
 
 
 def by_key(pairs: Iterable[tuple[Key, Value]]) -> dict[Key, list[Value]]:
@@ -34,3 +40,25 @@ def runs(numbers: Iterable[int]) -> list[tuple[int, int]]:
         else:
             found.append((number, number))
     return found
+
+
+def members(mask: int) -> Iterator[int]:
+    """The numbers in a set, ascending.
+
+    >>> list(members(0b1101))
+    [0, 2, 3]
+    """
+    start = 0
+    if mask.bit_length() > _WORD:  # word by word: each step on the whole set takes as long as the set is
+        words = -(-mask.bit_length() // _WORD)
+        for word in struct.unpack(f"<{words}Q", mask.to_bytes(words * _WORD // 8, "little")):
+            while word:
+                low = word & -word
+                yield start + low.bit_length() - 1
+                word ^= low
+            start += _WORD
+        return
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low

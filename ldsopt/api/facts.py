@@ -22,7 +22,7 @@ from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.api.code import compile  # noqa: A004 -- as the library calls it
 from ldsopt.codegen.options import CompileOptions, EmitOptions
 from ldsopt.errors import UsageError
-from ldsopt.groups import by_key
+from ldsopt.groups import by_key, members
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.code_object import disassembled_each, is_code_object
@@ -30,7 +30,6 @@ from ldsopt.isa.counters import INSTANCES, Outstanding, solve, states_to_walk
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.program import Program, WaitSite, program
 from ldsopt.options import given_by
-from ldsopt.packing.bitset import members
 from ldsopt.report.liveness import liveness_text
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch

@@ -25,9 +25,9 @@ from typing import NamedTuple
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.graph import Graph, components, reverse_postorder
+from ldsopt.groups import members
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.packing.bitset import members
 from ldsopt.target.opcodes import LdsUse
 
 _Origins = tuple[int, ...]

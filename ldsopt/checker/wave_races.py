@@ -67,6 +67,7 @@ from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import Describe
 from ldsopt.checker.twins import Twin, twins_in
 from ldsopt.graph import Visits, reachable
+from ldsopt.groups import members
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.debug_lines import DebugLines, told
@@ -76,7 +77,6 @@ from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.types import integer_bits
 from ldsopt.isa.assembly import Assembly
 from ldsopt.machine.lifted_ir import LOADED
-from ldsopt.packing.bitset import members
 from ldsopt.target.intrinsics import BUFFER_LOADS
 from ldsopt.target.workgroup_size import told_size
 

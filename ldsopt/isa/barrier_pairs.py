@@ -35,8 +35,9 @@ from math import inf
 from typing import NamedTuple
 
 from ldsopt.graph import Visits, backwards, reachable
+from ldsopt.groups import members
 from ldsopt.isa.counters import INSTANCES, Key, Outstanding
-from ldsopt.isa.iterations import IterationOrder, members
+from ldsopt.isa.iterations import IterationOrder
 from ldsopt.isa.program import Flow, Program, RemoteStep, Step
 
 _RELEASES = (Flow.BARRIER, Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT)
@@ -345,10 +346,8 @@ def _uncounted_barrier_pairs(
     while work:
         first = work.pop()
         seconds, new[first], stepped = new[first], 0, 0
-        while seconds:
-            bit = seconds & -seconds
-            stepped |= behind[bit.bit_length() - 1]
-            seconds ^= bit
+        for second in members(seconds):
+            stepped |= behind[second]
         for one in following[first]:
             if more := stepped & allowed[one] & ~met[one]:
                 met[one] |= more

@@ -49,7 +49,7 @@ from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import backwards, gathered, reachable
-from ldsopt.groups import by_key
+from ldsopt.groups import by_key, members
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 
 _BlockEdge = tuple[int, int]
@@ -473,14 +473,6 @@ def _past(function: AsmFunction, loops: Sequence[IterationOrder]) -> list[frozen
         for at in members(every & ~later & ~depending):
             found[at].append(number)
     return [frozenset(blocks) for blocks in found]
-
-
-def members(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, in ascending order."""
-    while mask:
-        bit = mask & -mask
-        yield bit.bit_length() - 1
-        mask ^= bit
 
 
 _Iterations = tuple[int, ...]

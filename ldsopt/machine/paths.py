@@ -37,9 +37,10 @@ from typing import NamedTuple
 
 from ldsopt.analysis.integers.operations import signed
 from ldsopt.graph import backwards, reverse_postorder
+from ldsopt.groups import members
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, loops
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
-from ldsopt.isa.iterations import TakenPaths, members
+from ldsopt.isa.iterations import TakenPaths
 from ldsopt.isa.operands import EXEC, VCC, RegisterSet, number, operands, register, registers
 from ldsopt.isa.program import with_spilled_scalars
 from ldsopt.machine.conditions import comparison

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from math import gcd
 from typing import TYPE_CHECKING
 
-from ldsopt.packing.bitset import members
+from ldsopt.groups import members
 from ldsopt.packing.problem import LiveRange, Problem
 
 if TYPE_CHECKING:
@@ -104,10 +104,8 @@ def _sweep(problem: Problem) -> tuple[list[int], list[int]]:
             live &= ~bit
     # Each conflict was seen by the buffer that started later.
     for i, mask in enumerate(adjacent):
-        while mask:
-            low = mask & -mask
-            adjacent[low.bit_length() - 1] |= 1 << i
-            mask ^= low
+        for j in members(mask):
+            adjacent[j] |= 1 << i
     return adjacent, sets
 
 

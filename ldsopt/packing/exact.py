@@ -17,9 +17,9 @@ from itertools import product
 from math import gcd
 
 from ldsopt.dataclass import dataclass
-from ldsopt.packing.bitset import components, members
+from ldsopt.groups import members
 from ldsopt.packing.conflicts import end_in_order, stacked_end
-from ldsopt.packing.instance import Instance
+from ldsopt.packing.instance import Instance, components
 
 FIRST_SLICE = 64
 """Nodes of each of the first searches. Each round after that goes on for twice as many."""

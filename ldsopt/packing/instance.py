@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
-from ldsopt.packing.bitset import components, members
+from ldsopt.groups import members
 from ldsopt.packing.conflicts import clique_bound, cliques, neighbours, sharpened
 from ldsopt.packing.problem import Problem
 
@@ -91,3 +91,22 @@ def instance_of(problem: Problem) -> Instance:
                     f"buffers {buffers[i].id} and {buffers[j].id} conflict and are fixed on common bytes"
                 )
     return instance
+
+
+def components(mask: int, neighbours: list[int] | tuple[int, ...]) -> list[int]:
+    """The connected components of the graph induced on a set, each as a set, by their least element.
+
+    >>> [list(members(part)) for part in components(0b1111, [0b0100, 0, 0b1001, 0b0100])]
+    [[0, 2, 3], [1]]
+    """
+    parts = []
+    while mask:
+        part, front = 0, mask & -mask
+        while front:
+            low = front & -front
+            part |= low
+            front |= neighbours[low.bit_length() - 1] & mask
+            front &= ~part
+        parts.append(part)
+        mask &= ~part
+    return parts

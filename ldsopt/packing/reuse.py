@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ldsopt.dataclass import dataclass
-from ldsopt.packing.bitset import members
+from ldsopt.groups import members
 from ldsopt.packing.exact import orders
 from ldsopt.packing.instance import Instance
 

@@ -32,8 +32,7 @@ from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_name
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
-from ldsopt.groups import runs
-from ldsopt.packing.bitset import members
+from ldsopt.groups import members, runs
 from ldsopt.report.table import Look, TextTable, aligned, laid_out, svg
 
 if TYPE_CHECKING:

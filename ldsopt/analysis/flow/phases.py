@@ -45,12 +45,12 @@ from ldsopt import graph
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.dataclass import dataclass
+from ldsopt.groups import members
 from ldsopt.ir.details import is_call
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, Group, barriers, read_fence
 from ldsopt.once import once
-from ldsopt.packing.bitset import members
 
 _ENDS = frozenset({"phi", "br", "ret", "unreachable"})
 _MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg"})

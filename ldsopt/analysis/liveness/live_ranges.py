@@ -13,7 +13,6 @@ from ldsopt import groups
 from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.dataclass import dataclass
-from ldsopt.packing.bitset import members
 
 RANGES_START_FRESH = "ranges-start-fresh"
 """The assumption that a write after the last read of a variable begins a value of which nothing older is read."""
@@ -148,4 +147,4 @@ def runs(mask: int) -> tuple[Range, ...]:
     >>> runs(0b1100111)
     ((0, 3), (5, 7))
     """
-    return tuple((first, last + 1) for first, last in groups.runs(members(mask)))
+    return tuple((first, last + 1) for first, last in groups.runs(groups.members(mask)))

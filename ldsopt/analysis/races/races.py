@@ -74,9 +74,8 @@ from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.assumptions import LOCAL_ARGUMENTS
 from ldsopt.graph import needed_first
-from ldsopt.groups import by_key
+from ldsopt.groups import by_key, members
 from ldsopt.ir.synchronization import is_of_cluster
-from ldsopt.packing.bitset import members
 
 # --- ranges of terms ------------------------------------------------------------------------------------------
 #
