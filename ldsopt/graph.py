@@ -128,6 +128,34 @@ def walk(starts: Iterable[Reached], following: Callable[[Reached], Iterable[Reac
         visits.add(following(node))
 
 
+class MergedSets(Generic[Reached]):
+    """Sets of nodes, at first of one node each, that are merged where two nodes belong together.
+
+    >>> sets = MergedSets([1, 2, 3, 4])
+    >>> sets.join(4, 2)
+    >>> sorted(sets.of[2]), [sorted(members) for members in sets.all()]
+    ([2, 4], [[1], [2, 4], [3]])
+
+    Attributes:
+        of: of each node its set, one object for all of its nodes.
+    """
+
+    def __init__(self, nodes: Iterable[Reached]) -> None:
+        self.of = {node: [node] for node in nodes}
+
+    def join(self, one: Reached, other: Reached) -> None:
+        """Merges the sets of two nodes."""
+        small, large = sorted((self.of[one], self.of[other]), key=len)
+        if small is not large:
+            large += small
+            for node in small:
+                self.of[node] = large
+
+    def all(self) -> list[list[Reached]]:
+        """The sets, by their first node."""
+        return [*{id(members): members for members in self.of.values()}.values()]
+
+
 def solved(
     successors: Graph,
     entry: Fact,

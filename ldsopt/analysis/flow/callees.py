@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
+from ldsopt.graph import MergedSets
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import is_call, register_read
 from ldsopt.ir.module import Function, Instruction, Module
@@ -190,7 +191,7 @@ def connected_functions(module: Module) -> tuple[frozenset[str], ...]:
     bodies = dict(_bodies(module))
     if any(_calls_by_pointer(line) for lines in bodies.values() for line in lines):
         return (frozenset(bodies),) if bodies else ()
-    groups = _Groups(list(bodies))
+    groups = MergedSets(bodies)
     leading = {name: set(named) & bodies.keys() for name, named in _globals(module)}
     leading = {name: found for name, found in leading.items() if found}
     for name, lines in bodies.items():
@@ -199,7 +200,7 @@ def connected_functions(module: Module) -> tuple[frozenset[str], ...]:
                 named = unquote(match[1])
                 for other in {named} & bodies.keys() | leading.get(named, set()):
                     groups.join(name, other)
-    return groups.all()
+    return tuple(map(frozenset, groups.all()))
 
 
 def _bodies(module: Module) -> Iterator[tuple[str, list[str]]]:
@@ -228,21 +229,3 @@ def _calls_by_pointer(line: str) -> bool:
         return False
     text = without_strings(line)
     return any(text.startswith("(", name.end()) for name in locals_in(text, mnemonic_span(text).stop))
-
-
-class _Groups:
-    """Sets of names, merged when a name connects them."""
-
-    def __init__(self, names: list[str]) -> None:
-        self._of = {name: {name} for name in names}
-
-    def join(self, one: str, other: str) -> None:
-        small, large = sorted((self._of[one], self._of[other]), key=len)
-        if small is not large:
-            large |= small
-            for name in small:
-                self._of[name] = large
-
-    def all(self) -> tuple[frozenset[str], ...]:
-        """The sets, by their first member."""
-        return tuple(dict.fromkeys(frozenset(group) for group in self._of.values()))

@@ -117,16 +117,7 @@ class ControlFlow:
     @cached_property
     def _led_to(self) -> list[int]:
         """The blocks that control can reach from each block, itself included, as bit sets."""
-        found = [0] * len(self.successors)
-        for component in graph.components(self.successors.__getitem__, range(len(self.successors))):
-            reached = 0
-            for block in component:
-                reached |= 1 << block
-                for target in self.successors[block]:
-                    reached |= found[target]
-            for block in component:
-                found[block] = reached
-        return found
+        return graph.gathered([1 << block for block in range(len(self.successors))], self.successors)
 
     def leads_to(self, block: int, other: int) -> bool:
         """True if control can reach ``other`` from ``block``, or they are the same."""

@@ -250,16 +250,12 @@ class BlockIterations:
         of = self._footprints.ranges.of
         own = self._own
         self._general = {phi: of(phi) for phi in own if phi not in wanted.seen}
-        work, seen = list(own), set(own)
-        while work:
-            for user in (one.address for one in body.users.get(work.pop(), ())):
-                if user in seen:
-                    continue
-                seen.add(user)
-                if user in body.phis and not self._is_inside(user):
-                    self._general[user] = of(user)
-                else:
-                    work.append(user)
+        visits = Visits(own)
+        for value in visits:
+            if value in body.phis and value not in own and not self._is_inside(value):
+                self._general[value] = of(value)
+            else:
+                visits.add(user.address for user in body.users.get(value, ()))
 
     # --- states -------------------------------------------------------------------------------------------
 

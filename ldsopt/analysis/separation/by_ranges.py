@@ -32,6 +32,7 @@ from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part, footp
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.analysis.separation.separation import ByteRegion, Pair, Separation, Standing, Witness, apart
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import MergedSets
 from ldsopt.ir.module import LdsGlobal
 from ldsopt.once import once
 from ldsopt.target.intrinsics import WORK_ITEM_ID
@@ -87,22 +88,14 @@ def _groups(found: Iterable[FunctionProvenance], open_ended: Iterable[str]) -> d
         found: the callees of each function.
         open_ended: the functions with unseen callers or callees.
     """
-    root: dict[str, str] = {}
-
-    def find(name: str) -> str:
-        root.setdefault(name, name)
-        while root[name] != name:
-            root[name] = root[root[name]]
-            name = root[name]
-        return name
-
-    for f in found:
-        find(f.name)
-        for callee in f.calls:
-            root[find(callee)] = find(f.name)
+    calls = {f.name: f.calls for f in found}
+    sets = MergedSets([*calls, *chain.from_iterable(calls.values()), *open_ended, _UNSEEN])
+    for name, callees in calls.items():
+        for callee in callees:
+            sets.join(name, callee)
     for name in open_ended:
-        root[find(name)] = find(_UNSEEN)
-    return {name: find(name) for name in list(root)}
+        sets.join(name, _UNSEEN)
+    return {name: members[0] for name, members in sets.of.items()}
 
 
 def _regions(
@@ -364,31 +357,21 @@ def _components(parts: Sequence[Part]) -> list[list[Part]]:
     # A part that wraps round the address space may touch any part that begins below its end.
     wrapping = [i for i, part in enumerate(ordered) if stops[i] > 1 << part.offsets.width]
     exact = len(ordered) * len(ordered) <= 2 * _MOST_PAIRS
-    group = [[i] for i in range(len(ordered))]  # of each part, the component so far, one object for all of it
+    group = MergedSets(range(len(ordered)))
     if not exact and wrapping:
         return [ordered]
     furthest = 0  # of the parts so far, the one that ends last
     for i, start in enumerate(starts):
         if not exact:
             if start < stops[furthest]:
-                _unite(group, i, furthest)
+                group.join(i, furthest)
             furthest = max(furthest, i, key=stops.__getitem__)
             continue
         last = bisect_left(starts, stops[i], i + 1)
         for j in chain(range(i + 1, last), wrapping):
-            if group[i] is not group[j] and not _are_apart(ordered[i], ordered[j]):
-                _unite(group, i, j)
-    components = {id(members): members for members in group}
-    return [[ordered[i] for i in sorted(members)] for members in components.values()]
-
-
-def _unite(group: list[list[int]], i: int, j: int) -> None:
-    if group[i] is group[j]:
-        return
-    large, small = (group[i], group[j]) if len(group[i]) >= len(group[j]) else (group[j], group[i])
-    large += small
-    for member in small:
-        group[member] = large
+            if group.of[i] is not group.of[j] and not _are_apart(ordered[i], ordered[j]):
+                group.join(i, j)
+    return [[ordered[i] for i in sorted(members)] for members in group.all()]
 
 
 def _are_apart(a: Part, b: Part) -> bool:
