@@ -413,6 +413,16 @@ def is_marked_access(module: Module, instruction: Instruction) -> bool:
     return policy is not None and name.startswith("llvm.amdgcn.") and bool(policy & (_VOLATILE | coherent))
 
 
+POINTER_OPERAND = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
+"""Opcodes that access memory, each with the number of the operand that is the address."""
+
+
+def accessed_type(module: Module, instruction: Instruction) -> str:
+    """The type of the value that a load, a store or an atomic operation moves; of another instruction its own."""
+    value = {"store": 0, "cmpxchg": 1}.get(instruction.opcode)
+    return module.type_of(instruction.address if value is None else instruction.operands[value])
+
+
 def is_plain_access(line: str) -> bool:
     """True if an instruction is a load or store that is neither atomic nor volatile."""
     text = line[mnemonic_span(line).start :]

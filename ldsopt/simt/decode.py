@@ -12,7 +12,7 @@ from ldsopt import graph
 from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
-from ldsopt.ir.details import arguments, callee_name, is_call, is_marked_access, switch_cases
+from ldsopt.ir.details import POINTER_OPERAND, arguments, callee_name, is_call, is_marked_access, switch_cases
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.inline_asm import AsmStatement, InlineAsm
 from ldsopt.ir.metadata import UNTAGGED, AccessScopes, declared_noalias
@@ -121,7 +121,7 @@ class Decoder:
             return any(word in callee_name(self._module, instruction) for word in _STORING)
         if instruction.opcode not in ("store", "atomicrmw", "cmpxchg"):
             return False
-        pointer = instruction.operands[1 if instruction.opcode == "store" else 0]
+        pointer = instruction.operands[POINTER_OPERAND[instruction.opcode]]
         return self._frame.kind_of(pointer).space != _PRIVATE
 
     def _unknowable(self) -> Iterator[tuple[int, SimulationNote]]:

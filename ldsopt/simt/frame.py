@@ -13,7 +13,15 @@ import numpy as np
 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
-from ldsopt.ir.details import Details, callee_name, details, is_call, stated_alignment
+from ldsopt.ir.details import (
+    POINTER_OPERAND,
+    Details,
+    accessed_type,
+    callee_name,
+    details,
+    is_call,
+    stated_alignment,
+)
 from ldsopt.ir.metadata import UNTAGGED, AccessScopes, AliasMetadata
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import Fence, atomic_orders
@@ -493,8 +501,7 @@ def in_turn(op: Op, frame: Frame, instruction: Instruction) -> Op:
     pointer, size, changes = 0, 0, instruction.opcode not in ("load", "store")
     if not is_call(instruction):
         pointer = frame.slot(_pointer_of(instruction))
-        operand = {"store": 0, "cmpxchg": 1}.get(instruction.opcode)
-        size = frame.kind_of(instruction.address if operand is None else instruction.operands[operand]).store
+        size = frame.kinds(accessed_type(frame.module, instruction)).store
         space = frame.kind_of(_pointer_of(instruction)).space
 
     def run(r: Registers) -> None:
@@ -528,7 +535,7 @@ def _orders(module: Module, instruction: Instruction) -> tuple[Fence, ...]:
 
 
 def _pointer_of(instruction: Instruction) -> int:
-    return instruction.operands[1 if instruction.opcode == "store" else 0]
+    return instruction.operands[POINTER_OPERAND[instruction.opcode]]
 
 
 def _is_of_lds(module: Module, instruction: Instruction) -> bool:

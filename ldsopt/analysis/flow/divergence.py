@@ -43,7 +43,15 @@ from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable, walk
 from ldsopt.groups import by_key
 from ldsopt.ir import bindings, synchronization
-from ldsopt.ir.details import CALLS, details, element_type, is_call, is_marked_access, read_call
+from ldsopt.ir.details import (
+    CALLS,
+    POINTER_OPERAND,
+    details,
+    element_type,
+    is_call,
+    is_marked_access,
+    read_call,
+)
 from ldsopt.ir.module import GLOBAL, Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.once import once
@@ -512,7 +520,7 @@ class _DivergenceSearch:
     def _may_write(self, instruction: Instruction) -> bool:
         """True if global memory may be written."""
         if instruction.opcode in _WRITES:
-            pointer = instruction.operands[1 if instruction.opcode == "store" else 0]
+            pointer = instruction.operands[POINTER_OPERAND[instruction.opcode]]
             return self._module.type_of(pointer) not in ("ptr addrspace(3)", "ptr addrspace(5)")
         if instruction.opcode in ("call", "invoke", "callbr"):
             callee = self._callees[instruction.operands[-1]]

@@ -33,6 +33,7 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.dataclass import dataclass
+from ldsopt.ir.details import accessed_type
 from ldsopt.ir.module import Function, Module
 
 _BUDGET = 1 << 20
@@ -119,9 +120,7 @@ class Coverage:
     def _width(self, at: int) -> int:
         """Bytes of a load, store or atomic; 0 if they are not known."""
         instruction = self._function.instructions[at]
-        typed = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}.get(instruction.opcode)
-        value = instruction.address if typed is None else instruction.operands[typed]
-        stored = self._module.type_of(value)
+        stored = accessed_type(self._module, instruction)
         if stored.startswith(("{", "[", "%", "<{")):
             return 0  # an aggregate has padding, of which a store need not write anything
         layout = self._shared.types.layout(stored)

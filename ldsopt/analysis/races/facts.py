@@ -30,6 +30,7 @@ from ldsopt.ir import bindings
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import (
+    POINTER_OPERAND,
     LoadedSize,
     arguments,
     details,
@@ -395,7 +396,7 @@ class KernelFacts:
         """
         found, bases = defaultdict[int, list[_Indexing]](list), self.footprints.provenance.bases
         for access in self.instructions:
-            number = {"load": 0, "atomicrmw": 0, "cmpxchg": 0, "store": 1}.get(access.opcode)
+            number = POINTER_OPERAND.get(access.opcode)
             pointer = -1 if number is None else access.operands[number]
             gep = self.instructions[self.at[pointer]] if pointer in self.at else None
             if gep is None or gep.opcode != "getelementptr" or self.module.type_of(pointer) != LOCAL:

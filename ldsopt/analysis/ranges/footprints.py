@@ -29,7 +29,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, Abstract
 from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
-from ldsopt.ir.details import arguments, constant_elements, shuffle_mask
+from ldsopt.ir.details import accessed_type, arguments, constant_elements, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.arch import ARCHS
@@ -44,8 +44,6 @@ _IMMEDIATES |= {
     "cluster.load.async.to.lds": 2,
     "global.store.async.from.lds": 2,
 }
-_VALUE = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}
-"""Opcode -> the operand that has the type of the accessed value; for other opcodes the result has it."""
 _MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
 _NEAR = 1 << 13
 """An upper bound of the bytes that an instruction's immediate (13 bits, signed) leads back from an address in M0."""
@@ -346,9 +344,7 @@ class Footprints:
             return self.ranges.of(length).plain(width).value
         if row is not None and row.transfer is not Transfer.READ:
             return self._size_of_row(row, access, operands)
-        value = _VALUE.get(instruction.opcode)
-        text = self._shared.module.type_of(instruction.address if value is None else operands[value])
-        layout = self._shared.types.layout(text)
+        layout = self._shared.types.layout(accessed_type(self._shared.module, instruction))
         return layout.store if layout else None
 
     def _size_of_row(self, row: LdsIntrinsic, access: Access, operands: list[int]) -> int | None:

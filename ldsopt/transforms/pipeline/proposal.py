@@ -20,7 +20,7 @@ from ldsopt.analysis.stages.dependences import Dependence, LoopDependences, is_f
 from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
-from ldsopt.ir.details import callee_name, is_call
+from ldsopt.ir.details import POINTER_OPERAND, callee_name, is_call
 from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.marks import SECOND_BODY, stage_marks
@@ -226,7 +226,7 @@ class _CutSearch:
         if instruction.line in self._lds:
             return WorkUnit.LDS
         if instruction.opcode in _ACCESSES:
-            pointer = instruction.operands[1 if instruction.opcode == "store" else 0]
+            pointer = instruction.operands[POINTER_OPERAND[instruction.opcode]]
             return WorkUnit.MEMORY if self._module.type_of(pointer) in _SPACES else None
         if not is_call(instruction):
             return None

@@ -9,7 +9,7 @@ from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.stages.stage_loop import Slot
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.details import is_call
+from ldsopt.ir.details import POINTER_OPERAND, is_call
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.marks import read_stage_mark
 from ldsopt.ir.module import Function, Instruction, Module, refused
@@ -160,8 +160,6 @@ _KNOWN_CALLS = frozenset(
         CalleeKind.INTRINSIC,
     }
 )
-_POINTER = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
-"""Opcode -> the operand that is the address."""
 
 
 @dataclass
@@ -204,9 +202,9 @@ class StageContents:
 
     def _flat_access(self, instruction: Instruction) -> tuple[str, str] | None:
         """The reason against an access by a flat pointer, if the module casts LDS addresses to flat ones."""
-        if instruction.opcode not in _POINTER or not self._casts_lds:
+        if instruction.opcode not in POINTER_OPERAND or not self._casts_lds:
             return None
-        pointer = instruction.operands[_POINTER[instruction.opcode]]
+        pointer = instruction.operands[POINTER_OPERAND[instruction.opcode]]
         if self.provenance.module.type_of(pointer) != "ptr":
             return None
         return (
