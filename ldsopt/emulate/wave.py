@@ -596,11 +596,11 @@ class ToldOrder(LdsOrder):
     def tell(self, wave: int) -> None:
         """Records a wave's store to other memory."""
         self._release(wave)
-        np.maximum(self._by_memory, self._released[wave], out=self._by_memory)
+        np.maximum(self._by_atomics, self._released[wave], out=self._by_atomics)
 
     def hear(self, wave: int) -> None:
         """Orders a wave behind the writers of other memory that it has read."""
-        np.maximum(self._seen[wave], self._by_memory, out=self._seen[wave])
+        np.maximum(self._seen[wave], self._by_atomics, out=self._seen[wave])
 
 
 def _span_of(places: Array) -> range:

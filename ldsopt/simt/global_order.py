@@ -77,7 +77,6 @@ class GlobalOrder(WaveClocks):
         self._shift = granule.bit_length() - 1
         self._waves, self._memory, self._findings, self._workgroup = waves, memory, findings, workgroup
         self._handed_on = np.zeros(waves, np.uint32)
-        self._by_atomics = np.zeros(waves, np.uint32)
         self._blocks: dict[int, Array] = {}
         self._directory = np.zeros((memory.region.size >> self._shift) // PAGE_UNITS + 1, np.uint64)
         self._log = touch_log() if log is None else log
@@ -120,11 +119,6 @@ class GlobalOrder(WaveClocks):
     def received(self, wave: int, clock: Array) -> None:
         """Takes in the clock of a named barrier; an acquire fence orders the wave behind it."""
         np.maximum(self._received[wave], clock, out=self._received[wave])
-
-    def atomic(self, wave: int) -> None:
-        """Notes that a wave executes an atomic operation, of whichever memory."""
-        np.maximum(self._received[wave], self._by_atomics, out=self._received[wave])
-        np.maximum(self._by_atomics, self._released[wave], out=self._by_atomics)
 
     # --- accesses -----------------------------------------------------------------------------------------
 

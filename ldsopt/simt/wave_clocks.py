@@ -66,6 +66,7 @@ class WaveClocks:
     def __init__(self, waves: int) -> None:
         self._epoch = np.ones(waves, np.uint32)
         self._seen, self._released, self._received = np.zeros((3, waves, waves), np.uint32)
+        self._by_atomics = np.zeros(waves, np.uint32)
 
     def _advance(self, wave: int, fence: Fence) -> None:
         """Notes that a wave executes a fence that orders this memory."""
@@ -79,6 +80,11 @@ class WaveClocks:
         self._released[wave] = self._seen[wave]
         self._released[wave, wave] = self._epoch[wave]
         self._epoch[wave] += 1
+
+    def atomic(self, wave: int) -> None:
+        """Notes that a wave executes an atomic operation: it hands on releases to all who execute one later."""
+        np.maximum(self._received[wave], self._by_atomics, out=self._received[wave])
+        np.maximum(self._by_atomics, self._released[wave], out=self._by_atomics)
 
     def depart(self, wave: int) -> Array:
         """Ends a wave's epoch without a fence.
@@ -138,7 +144,6 @@ class LdsOrder(WaveClocks):
     def __init__(self, waves: int, granules: int) -> None:
         super().__init__(waves)
         self._handed_on: dict[int, Array] = {}
-        self._by_memory = np.zeros(waves, np.uint32)
         self._arrived: dict[int, Array] = {}
         self.told: Callable[[int], None] = lambda _: None
         self._last = np.zeros((len(AccessEffect), waves, granules), np.uint32)
@@ -147,11 +152,6 @@ class LdsOrder(WaveClocks):
         """Notes that a wave executes a fence."""
         if fence.orders_lds:
             self._advance(wave, fence)
-
-    def atomic(self, wave: int) -> None:
-        """Notes that a wave executes an atomic operation of other memory."""
-        np.maximum(self._received[wave], self._by_memory, out=self._received[wave])
-        np.maximum(self._by_memory, self._released[wave], out=self._by_memory)
 
     def barrier(self) -> None:
         """Notes that all waves have passed a barrier."""

@@ -144,10 +144,7 @@ def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Ch
         return
     if wave.turns is not None:
         wave.turns.touch(words_of(place[lanes], plan.size))
-    wave.memory.change(place[lanes], plan.size)
-    require_aligned(place[lanes], plan.align, "atomic operation")
-    offsets = place[lanes] - np.uint64(GLOBAL_BASE)
-    _apply(wave.memory.region, plan, offsets, lanes, change=change, old=old)
+    _run_in(wave, addresses.GLOBAL, plan, None, place[lanes], lanes=lanes, change=change, old=old)
 
 
 def _apply(
@@ -355,13 +352,7 @@ def _load_lds(node: Node, how: Plan, access: LdsAccess) -> Op:
             if found is not None:
                 r[d] = found
                 return
-        lanes = wave.active
-        if lanes is None or address.__class__ is int:
-            r[d] = wave.lds.load(how, access, wave.queue, address, lanes)
-        else:
-            r[d] = wave.spread(
-                wave.lds.load(how, access, wave.queue, address[lanes], lanes)
-            )  # fmt: skip
+        r[d] = spaces.load(wave, addresses.LDS, how, access, address)
 
     return op
 
