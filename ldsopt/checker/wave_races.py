@@ -969,7 +969,7 @@ def _loads_apart(facts: KernelFacts, at_once: Collection[int]) -> bool:
     return any(
         one.opcode == "load"
         and facts.module.type_of(one.operands[0]) == "ptr addrspace(4)"
-        and facts.block_of[at] not in at_once
+        and facts.block_at[at] not in at_once
         for at, one in enumerate(facts.instructions)
     )
 

@@ -116,7 +116,8 @@ class KernelFacts:
     def __post_init__(self) -> None:
         self.module = self.shared.module
         self.instructions = self.function.instructions
-        self.at, self.block_of = self.function.place_of, self.function.block_at
+        self.at, self.defined = self.function.place_of, self.function.defined
+        self.block_at, self.block_of = self.function.block_at, self.function.block_of
         self.number = self.function.block_numbers
         self.loops = {loop.header: loop.blocks for loop in self.flow.loops}
         self.headers_around: dict[int, list[int]] = {}
@@ -158,8 +159,7 @@ class KernelFacts:
     @cached_property
     def size_loads(self) -> Mapping[int, LoadedSize]:
         """The loads of the workgroup's size."""
-        defined = {one.address: one for one in self.instructions}
-        found = {one.address: loaded_size(self.module, defined, one) for one in self.instructions}
+        found = {one.address: loaded_size(self.module, self.defined, one) for one in self.instructions}
         return {address: size for address, size in found.items() if size is not None}
 
     def group_size(self, loaded: LoadedSize) -> Term:
@@ -205,7 +205,7 @@ class KernelFacts:
             for index in one.operands[1:]
         )
         for value in visits:
-            made = self.function.defined.get(value)
+            made = self.defined.get(value)
             visits.add(made.operands if made is not None and made.opcode in ARITHMETIC else ())
         return frozenset(visits.seen.intersection(self.function.arguments))
 
@@ -242,7 +242,7 @@ class KernelFacts:
             if one in self.local_arguments:
                 found.add(one)
             elif one in self.at:
-                instruction = self.instructions[self.at[one]]
+                instruction = self.defined[one]
                 if instruction.opcode in _READING:
                     continue
                 visits.add(
@@ -284,8 +284,8 @@ class KernelFacts:
         iteration has one value of the condition: the ``select`` dominates the path back, and the condition the
         ``select``, so neither is computed without the other.
         """
-        if value in self.at and self.instructions[self.at[value]].opcode == "select":
-            condition, taken, other = self.instructions[self.at[value]].operands
+        if value in self.at and self.defined[value].opcode == "select":
+            condition, taken, other = self.defined[value].operands
             if (taken == phi) != (other == phi):
                 return (taken, condition) if other == phi else (other, phi)
         return value, None
@@ -301,11 +301,9 @@ class KernelFacts:
         if not self.size_loads or self.width(phi) < ADDRESS_BITS:
             return None
         # A value that an outer loop computes may have changed by the time of its use.
-        loop = self.loops[self.block_of[self.at[phi]]]
+        loop = self.loops[self.block_of[phi]]
         found = self._grown_from(phi, None)
-        if found is None or (
-            found.start in self.at and self.block_of[self.at[found.start]] in self.headers_around
-        ):
+        if found is None or (found.start in self.at and self.block_of[found.start] in self.headers_around):
             return self._grown_from(phi, loop)
         return found
 
@@ -314,8 +312,8 @@ class KernelFacts:
         visits, starts, sizes, step = Visits([phi]), set[int](), set[LoadedSize](), 0
         growth = _BOTH
         for value in visits:
-            one = self.instructions[self.at[value]] if value in self.at else None
-            is_within = one is not None and (within is None or self.block_of[self.at[value]] in within)
+            one = self.defined.get(value)
+            is_within = one is not None and (within is None or self.block_of[value] in within)
             given: Sequence[int] = ()
             if one is not None and is_within and one.opcode in ("phi", "select"):
                 given = one.operands[one.opcode == "select" :]
@@ -346,7 +344,7 @@ class KernelFacts:
             several = self._sizes(added)
             if several is not None and (growth := self._only_grows(sum_, value)):
                 return _SizesAhead(value, *several, growth)
-            product = self.instructions[self.at[added]] if added in self.at else None
+            product = self.defined.get(added)
             if product is not None and product.opcode == "mul" and self._has_nuw(product, sum_):
                 sizes = filter(None, map(self._widened_size, product.operands))
                 if (size := next(sizes, None)) is not None:
@@ -363,7 +361,7 @@ class KernelFacts:
         Rule: the sum has ``nuw``, or ``nsw``, with which neither kind wraps if the value is not negative; or the
         work-item that computes the sum also accesses LDS with the value as its index, so that the value is small.
         """
-        block = self.block_of[self.at[sum_.address]]
+        block = self.block_of[sum_.address]
         found, flags = set[str](), details(self.module.lines[sum_.line], "add").flags
         if "nuw" in flags:
             found.add("unsigned")
@@ -398,7 +396,7 @@ class KernelFacts:
         for access in self.instructions:
             number = POINTER_OPERAND.get(access.opcode)
             pointer = -1 if number is None else access.operands[number]
-            gep = self.instructions[self.at[pointer]] if pointer in self.at else None
+            gep = self.defined.get(pointer)
             if gep is None or gep.opcode != "getelementptr" or self.module.type_of(pointer) != LOCAL:
                 continue
             base, steps = gep.operands[0], self.gep_steps(gep) or ()
@@ -412,7 +410,7 @@ class KernelFacts:
             ((scale, index),) = indices
             # Elements of no bytes are within the variable whatever their index is.
             if scale and self.width(index) == ADDRESS_BITS:
-                block = self.block_of[self.at[access.address]]
+                block = self.block_of[access.address]
                 found[index].append(_Indexing(block, is_forwards=is_start or "nuw" in flags))
         return found
 
@@ -420,7 +418,7 @@ class KernelFacts:
         """Of a value ``size * times``: the workgroup's size and ``times``, so small that nothing wraps."""
         times = 1
         while value not in self.size_loads:
-            one = self.instructions[self.at[value]] if value in self.at else None
+            one = self.defined.get(value)
             if one is None or one.opcode not in ("zext", "shl", "mul"):
                 return None
             if one.opcode != "zext":
@@ -448,7 +446,7 @@ class KernelFacts:
         return found
 
     def _widened_size(self, value: int) -> LoadedSize | None:
-        one = self.instructions[self.at[value]] if value in self.at else None
+        one = self.defined.get(value)
         return self.size_loads.get(one.operands[0]) if one is not None and one.opcode == "zext" else None
 
     @cached_property
@@ -458,7 +456,7 @@ class KernelFacts:
         for number in self.flow.order:
             branch = self.function.terminator(number)
             for condition in branch.operands[:1] if branch.opcode == "br" else ():
-                compare = self.instructions[self.at[condition]] if condition in self.at else None
+                compare = self.defined.get(condition)
                 if compare is not None and compare.opcode == "icmp":
                     for operand in compare.operands:
                         found[operand].append(number)
@@ -476,7 +474,7 @@ class KernelFacts:
             return self.module.integer(value) is not None or (
                 is_given and not self.undefined.may_be(value, or_open_when_frozen=True)
             )
-        one, own = self.instructions[self.at[value]], self.block_of[self.at[value]]
+        one, own = self.defined[value], self.block_of[value]
         if self._is_branched_by(value, block):
             return True
         if one.opcode == "call":
@@ -501,13 +499,13 @@ class KernelFacts:
         all numbers of its width. A ``switch`` has its blocks in another order than a ``br``, and is not looked at.
         """
         add, branch = (
-            self.instructions[self.at[value]] if value in self.at else None,
+            self.defined.get(value),
             self.function.terminator(block),
         )
         if add is None or add.opcode != "add" or branch.opcode != "br" or len(branch.operands) != 3:
             return False
         condition, if_false, if_true = branch.operands
-        compare, added = self.function.defined.get(condition), self.module.integer(add.operands[1])
+        compare, added = self.defined.get(condition), self.module.integer(add.operands[1])
         if compare is None or compare.opcode != "icmp" or compare.operands[0] != add.operands[0]:
             return False
         width, limit = self.width(value), self.module.integer(compare.operands[1])
@@ -551,12 +549,12 @@ class KernelFacts:
         each has one value in a run. LLVM leaves such a ``phi`` where it hoists an operation out of both arms of a
         branch in part.
         """
-        operands = self.instructions[self.at[phi]].operands
-        if self.block_of[self.at[phi]] in self.headers_around:
+        operands = self.defined[phi].operands
+        if self.block_of[phi] in self.headers_around:
             return None
         first, *others = {self._computations.of(operand) for operand in operands}
         begins = (self.at.get(value) for value in _begins(first))
-        if others or any(at is not None and self.block_of[at] in self.headers_around for at in begins):
+        if others or any(at is not None and self.block_at[at] in self.headers_around for at in begins):
             return None
         return operands[0]
 
@@ -565,8 +563,8 @@ class KernelFacts:
         return self._incoming(phi, is_within=False)
 
     def _incoming(self, phi: int, *, is_within: bool) -> list[int]:
-        loop = self.loops[self.block_of[self.at[phi]]]
-        incoming = zip(self.instructions[self.at[phi]].operands, incoming_blocks(phi), strict=True)
+        loop = self.loops[self.block_of[phi]]
+        incoming = zip(self.defined[phi].operands, incoming_blocks(phi), strict=True)
         return [value for value, block in incoming if (self.number[block] in loop) == is_within]
 
     def _implying(self, values: Collection[int], phi: int) -> set[int]:
@@ -576,11 +574,11 @@ class KernelFacts:
         of its header are not members, since they have values of the iteration before. So a value depends on itself
         through the ``phi`` of inner loops alone, and the rule holds by induction over their iterations.
         """
-        header = self.block_of[self.at[phi]]
+        header = self.block_of[phi]
         visits, made = Visits(value for value in values if value != phi), {}
         for value in visits:
-            one = self.instructions[self.at[value]] if value in self.at else None
-            if one is not None and self.block_of[self.at[value]] in self.loops[header]:
+            one = self.defined.get(value)
+            if one is not None and self.block_of[value] in self.loops[header]:
                 made[value] = one
                 visits.add(other for other in one.operands if one.opcode in _OF_BITS and other != phi)
         found = visits.seen | {phi}
@@ -600,7 +598,7 @@ class KernelFacts:
         if made.opcode == "select":
             condition, taken, other = given
             return other and (taken or condition)
-        is_older = made.opcode == "phi" and self.block_of[self.at[value]] == header
+        is_older = made.opcode == "phi" and self.block_of[value] == header
         return made.opcode in ("or", "phi") and not is_older and all(given)
 
     def chooses(self, value: int) -> bool:
@@ -618,7 +616,7 @@ class KernelFacts:
                 ):
                     return True
                 continue
-            instruction = self.instructions[self.at[one]]
+            instruction = self.defined[one]
             if instruction.opcode == "freeze" and self.undefined.may_be(
                 instruction.operands[0], or_open_when_frozen=True
             ):
@@ -638,7 +636,7 @@ class KernelFacts:
                 if number is None or number < 0 or number & (number - 1):
                     return False
                 continue
-            instruction = self.instructions[self.at[one]]
+            instruction = self.defined[one]
             if instruction.opcode in ("shl", "lshr", "trunc", "zext"):
                 visits.add(instruction.operands[:1])
             elif instruction.opcode == "phi":
@@ -654,7 +652,7 @@ class KernelFacts:
         for _ in range(_CHAIN):
             if value == phi:
                 return total & mask
-            instruction = self.instructions[self.at[value]] if value in self.at else None
+            instruction = self.defined.get(value)
             if instruction is None:
                 return None
             if instruction.opcode == "getelementptr":
@@ -865,7 +863,7 @@ def _growth(  # noqa: PLR0917
 
     Of split barriers it is the sum between two waits, and as much again.
     """
-    own = {facts.instructions[facts.at[one.address]].line for one in additions}
+    own = {facts.defined[one.address].line for one in additions}
     beside = phases.beside(sum(1 << number for number in {one.segment for one in additions}))
     places = [facts.footprints.of(of_line[line]) for line in own]
     for line, access in of_line.items():
@@ -916,8 +914,8 @@ def _iterations(facts: KernelFacts, header: int, blocks: frozenset[int]) -> int 
         operand
         for block in asked
         for condition in facts.function.terminator(block).operands[:1]
-        if condition in facts.at and facts.instructions[facts.at[condition]].opcode == "icmp"
-        for operand in facts.instructions[facts.at[condition]].operands
+        if condition in facts.at and facts.defined[condition].opcode == "icmp"
+        for operand in facts.defined[condition].operands
     }
     for phi in facts.function.inside(header):
         if phi.opcode != "phi":

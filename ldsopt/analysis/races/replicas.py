@@ -179,7 +179,7 @@ class Replicas:
             values: the operands that decide what is written, beside the address.
         """
         facts = self._facts
-        instruction, classes = facts.instructions[at], self.of(values, facts.block_of[at])
+        instruction, classes = facts.instructions[at], self.of(values, facts.block_at[at])
         if instruction.opcode == "store":
             return classes
         if not self._may_assume(NO_GLOBAL_RACES):
@@ -211,11 +211,11 @@ class Replicas:
             # A comparison may have the classes of another one, which computes nothing of it.
             (origin, _), _ = self._origin(value)
             work += [one for one in (*self._inputs(value), origin) if one in facts.at]
-        return sorted(found, key=lambda at: (self._place.get(facts.block_of[at], -1), at))
+        return sorted(found, key=lambda at: (self._place.get(facts.block_at[at], -1), at))
 
     def _inputs(self, value: int) -> tuple[int, ...]:
         if value not in self._on:
-            self._on[value] = tuple(self._inputs_of(self._facts.instructions[self._facts.at[value]]))
+            self._on[value] = tuple(self._inputs_of(self._facts.defined[value]))
         return self._on[value]
 
     def _inputs_of(self, instruction: Instruction) -> Iterator[int]:
@@ -224,7 +224,7 @@ class Replicas:
             return
         yield from instruction.operands
         if instruction.opcode == "phi":
-            yield from self._deciding(facts.block_of[facts.at[instruction.address]])
+            yield from self._deciding(facts.block_of[instruction.address])
 
     def _deciding(self, block: int) -> Iterator[int]:
         """The conditions of the branches that decide by which edge a block is reached.
@@ -271,7 +271,7 @@ class Replicas:
     def _computed(self, at: int) -> ItemClasses:
         facts = self._facts
         instruction = facts.instructions[at]
-        block = facts.block_of[at]
+        block = facts.block_at[at]
         if instruction.address not in facts.divergence.values:
             return self._one
         if (column := self._column(at)) is not None:
@@ -297,7 +297,7 @@ class Replicas:
         """The numbers of a value that is a function of ids alone; else ``None``."""
         facts = self._facts
         address = facts.instructions[at].address
-        block = self._place.get(facts.block_of[at])
+        block = self._place.get(facts.block_at[at])
         if not facts.width(address) or block is None:
             return None
         return self._shape.column(self._values.value(address, (block, False)))
@@ -346,7 +346,7 @@ class Replicas:
         if value not in facts.at or value in seen:
             return False
         seen.add(value)
-        one = facts.instructions[facts.at[value]]
+        one = facts.defined[value]
         if one.opcode in _ROUNDED:
             return False
         name = facts.callees.of(one).name if one.opcode == "call" else ""
@@ -384,7 +384,7 @@ class Replicas:
     def _group(self, load: Instruction) -> ItemClasses:
         """One class for all waves that load at the same time."""
         stagger = self._stagger
-        if stagger is None or self._facts.block_of[self._facts.at[load.address]] in stagger.at_once:
+        if stagger is None or self._facts.block_of[load.address] in stagger.at_once:
             return self._one
         group = self._shape.column(stagger.condition)
         return self._each if group is None else _numbered(group)
@@ -392,11 +392,11 @@ class Replicas:
     def _added(self, access: Instruction) -> ItemClasses:
         """The classes of what a buffer's resource may add to the addresses of lanes: their numbers."""
         facts, value = self._facts, access.operands[0]
-        while value in facts.at and (one := facts.instructions[facts.at[value]]).opcode == "insertelement":
+        while value in facts.at and (one := facts.defined[value]).opcode == "insertelement":
             if facts.module.element_number(one.operands[2]) == _LAST_WORD:
                 return self._lane_if_added(one.operands[1])
             value = one.operands[0]
-        made = facts.instructions[facts.at[value]] if value in facts.at else None
+        made = facts.defined.get(value)
         is_made = (
             made is not None and made.opcode == "call" and facts.callees.of(made).name.startswith(_RESOURCE)
         )
@@ -452,7 +452,7 @@ class Replicas:
         """The origin of a copy, a move between lanes among them; ``None`` of any other value."""
         facts = self._facts
         at = facts.at.get(value)
-        if at is None or any(self._is_left_apart(one, facts.block_of[at]) for one in self._inputs(value)):
+        if at is None or any(self._is_left_apart(one, facts.block_at[at]) for one in self._inputs(value)):
             return None
         one = facts.instructions[at]
         if one.opcode in ("bitcast", "insertelement", "shufflevector", "extractelement"):
@@ -505,7 +505,7 @@ class Replicas:
             return None
         given = widened.operands[0]
         if self._scalar(given) != self._scalar(trunc.address) or self._is_left_apart(
-            given, facts.block_of[at]
+            given, facts.block_at[at]
         ):
             return None
         # Where a flag promises bits that the value need not have, the result may be poison.
@@ -529,7 +529,7 @@ class Replicas:
         line, made = facts.module.lines[compare.line], facts.instructions[at]
         if made.opcode in ("sext", "zext") and facts.module.type_of(made.operands[0]) == "i1":
             is_bit = details(line, "icmp").predicate == "ne" and facts.module.integer(constant) == 0
-            bit, block = made.operands[0], facts.block_of[at]
+            bit, block = made.operands[0], facts.block_at[at]
             if (
                 not is_bit
                 or "nneg" in facts.module.lines[made.line].split()
@@ -539,12 +539,12 @@ class Replicas:
             return _moved(self._origin(bit), source)
         if root == copy:
             return None
-        own = facts.block_of[facts.at[compare.address]]
+        own = facts.block_of[compare.address]
         for user in facts.function.users.get(root, ()):
             if user.opcode != "icmp" or user.operands[1] != constant:
                 continue
             told = details(facts.module.lines[user.line], "icmp")
-            if told[:2] == details(line, "icmp")[:2] and facts.block_of[facts.at[user.address]] == own:
+            if told[:2] == details(line, "icmp")[:2] and facts.block_of[user.address] == own:
                 return _moved(self._origin(user.address), source)
         return None
 
@@ -567,7 +567,7 @@ class Replicas:
         at = facts.at.get(condition)
         if at is None or (compare := facts.instructions[at]).opcode != "icmp":
             return None
-        if any(self._is_left_apart(one, facts.block_of[at]) for one in compare.operands):
+        if any(self._is_left_apart(one, facts.block_at[at]) for one in compare.operands):
             return None
         if self._elements(condition) != self._elements(select.address):
             return None
@@ -603,7 +603,7 @@ class Replicas:
                 sources = _swizzle_sources(pattern & 0xFFFF, wave)
             case _:
                 return None
-        if sources is None or not self._is_whole(facts.block_of[facts.at[call.address]]):
+        if sources is None or not self._is_whole(facts.block_of[call.address]):
             return None
         old, value = given[0], given[name != SWIZZLE]
         lane = np.arange(wave)
@@ -625,7 +625,7 @@ class Replicas:
             return None
         place = self._facts.at.get(call.operands[0])
         column = None if place is None else self._column(place)
-        if column is None or not self._is_whole(self._facts.block_of[self._facts.at[call.address]]):
+        if column is None or not self._is_whole(self._facts.block_of[call.address]):
             return None
         arch, within = self._facts.module.arch, self._shape.wave
         if arch is None or arch.generation in _OF_HALVES:
@@ -641,7 +641,7 @@ class Replicas:
         row = _SWAPS.get(name)
         if row is None or swap.operands[0] != swap.operands[1]:
             return None
-        block = self._facts.block_of[self._facts.at[swap.address]]
+        block = self._facts.block_of[swap.address]
         if self._is_left_apart(swap.operands[0], block) or not self._is_whole(block):
             return None
         low = self._each // (2 * row) * (2 * row) + self._each % row
@@ -714,7 +714,7 @@ class Replicas:
         facts = self._facts
         if value not in facts.at:
             return False
-        inner = facts.block_of[facts.at[value]]
+        inner = facts.block_of[value]
         apart = [
             header
             for header in facts.left_apart
@@ -873,7 +873,7 @@ class Rings:
             if isinstance(key, tuple) and key[0] == "value":
                 at = facts.at[key[1]]
                 if facts.instructions[at].opcode == "phi":
-                    found.setdefault((facts.block_of[at], key[2]), {})[key[1]] = term
+                    found.setdefault((facts.block_at[at], key[2]), {})[key[1]] = term
         for (block, _), own in found.items():
             phis, states = self._ring(block)
             known = [(own[phi], n) for n, phi in enumerate(phis) if phi in own]
@@ -913,7 +913,7 @@ class Rings:
             phi: dict(
                 zip(
                     (facts.number[block] for block in incoming_blocks(phi)),
-                    facts.instructions[facts.at[phi]].operands,
+                    facts.defined[phi].operands,
                     strict=True,
                 )
             )

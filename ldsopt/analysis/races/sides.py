@@ -285,7 +285,7 @@ class SideFinder:
         """The ``getelementptr inbounds`` from which a pointer is computed, the last one first, with their flags."""
         facts, found = self._facts, list[tuple[Instruction, Collection[str]]]()
         while pointer is not None and pointer in facts.at:
-            gep = facts.instructions[facts.at[pointer]]
+            gep = facts.defined[pointer]
             if gep.opcode != "getelementptr":
                 break
             flags = details(facts.module.lines[gep.line], gep.opcode).flags
@@ -387,7 +387,7 @@ class SideFinder:
             offsets = facts.shared.constant(pointer).offsets
             is_known = offsets is not None and len(offsets) == 1 and offsets[0][0] != PLAIN
             return facts.terms.resized(values.value(pointer, node), ADDRESS_BITS) if is_known else None
-        formed = facts.instructions[facts.at[pointer]] if text == "ptr" else None
+        formed = facts.defined[pointer] if text == "ptr" else None
         if formed is None or formed.opcode not in ("addrspacecast", "getelementptr"):
             return None
         address = self._address(formed.operands[0], node, values)

@@ -127,7 +127,7 @@ def _parting(facts: KernelFacts, shape: RaceWorkgroup) -> Iterator[tuple[int, tu
     values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
     firsts = np.arange(shape.flat) // shape.wave * shape.wave
     holding = {
-        facts.block_of[at]
+        facts.block_at[at]
         for at, instruction in enumerate(facts.instructions)
         if crossing(facts.module, instruction) is not Crossing.NOTHING
     }

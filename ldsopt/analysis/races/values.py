@@ -181,7 +181,7 @@ class IntervalWalk(ABC):
     def _defined_beyond(self, address: int, node: IntervalNode) -> bool:
         at = self._facts.at.get(address)
         loop = self._interval.again[self._interval.segments[node[0]].block]
-        return at is not None and self._facts.block_of[at] not in loop
+        return at is not None and self._facts.block_at[at] not in loop
 
     def _came_from(
         self, predecessors: Sequence[IntervalNode | None], number: int, node: IntervalNode
@@ -252,7 +252,7 @@ class IntervalWalk(ABC):
             if (at, node) not in self._cases:
                 self._cases[at, node] = self._arms(branch, node)
             return self._cases[at, node][address]
-        if len(facts.flow.successors[facts.block_of[at]]) == 1:
+        if len(facts.flow.successors[facts.block_at[at]]) == 1:
             return terms.true
         return terms.leaf(1, ("branch", at, target, node), is_shared=False)
 
@@ -274,9 +274,9 @@ class IntervalWalk(ABC):
         """The condition that no compared sum with ``nuw`` wraps: to branch on poison is undefined behaviour."""
         facts, terms = self._facts, self._terms
         found = terms.true
-        compare = facts.instructions[facts.at[condition]] if condition in facts.at else None
+        compare = facts.defined.get(condition)
         for operand in compare.operands if compare is not None and compare.opcode == "icmp" else ():
-            added = facts.instructions[facts.at[operand]] if operand in facts.at else None
+            added = facts.defined.get(operand)
             if added is None or added.opcode != "add" or not facts.width(operand):
                 continue
             if "nuw" in details(facts.module.lines[added.line], "add").flags:
@@ -366,7 +366,7 @@ class IntervalValues(IntervalWalk):
         if opcode == "freeze" and not facts.undefined.may_be(operands[0], or_open_when_frozen=True):
             frozen = self.value(operands[0], node)
             # What wraps against a flag is poison, of which this makes the number that wrapped.
-            wraps = any(self._may_wrap(leaf, facts.block_of[at]) for leaf in frozen.leaves)
+            wraps = any(self._may_wrap(leaf, facts.block_at[at]) for leaf in frozen.leaves)
             return self._leaf(address, node, width) if wraps else frozen
         if opcode in ("zext", "sext", "trunc", "ptrtoint", "inttoptr", "bitcast"):
             if not facts.width(operands[0]):
@@ -455,7 +455,7 @@ class IntervalValues(IntervalWalk):
     def _phi(self, at: int, node: IntervalNode | None, width: int) -> Term:
         facts, terms = self._facts, self._terms
         phi = facts.instructions[at]
-        block = facts.block_of[at]
+        block = facts.block_at[at]
         if node is not None and not self._is_again(node):
             interval = self._interval
             predecessors = interval.before[node]
@@ -611,13 +611,13 @@ class IntervalValues(IntervalWalk):
         facts, one = self._facts, self._facts.instructions[at]
         if one is bit:
             return self._terms.true
-        if facts.block_of[at] not in facts.loops[header]:
+        if facts.block_at[at] not in facts.loops[header]:
             return self.value(one.address, None) if entered is None else self._entering(entered, one.address)
         if bit is None and (grown := self._come_round(header).get(one.address)) is not None:
             return self.value(grown, now)
         if one.opcode in _OF_NUMBERS:
             return self._computed(at, node)
-        if one.opcode == "phi" and facts.block_of[at] == header:
+        if one.opcode == "phi" and facts.block_at[at] == header:
             step = facts.step(one.address)
             grown = facts.grows_at_times.get(one.address)
             # It has grown in the iteration before: it does in every one, or in those in which the bit holds.
@@ -726,7 +726,7 @@ class IntervalValues(IntervalWalk):
 
     def _leaf(self, address: int, node: IntervalNode | None, width: int) -> Term:
         facts = self._facts
-        is_shared = self._is_uniform(address) and self._is_same(facts.block_of[facts.at[address]], node)
+        is_shared = self._is_uniform(address) and self._is_same(facts.block_of[address], node)
         key = ("value", address, self._version(node))
         leaf = self._terms.leaf(width, key, is_shared=is_shared)
         self._note(leaf, leaf, address)
@@ -745,7 +745,7 @@ class IntervalValues(IntervalWalk):
 
         Nothing is noted in the first interval, since the interval without barriers has the same leaves.
         """
-        interval, block = self._interval, self._facts.block_of[self._facts.at[address]]
+        interval, block = self._interval, self._facts.block_of[address]
         if interval.barrier is not None and (node is not None or self._is_same(block, node)):
             at, known = self.value(counter.pointer, node), self._facts.counts.get(leaf)
             if known is not None and known.address != at:
