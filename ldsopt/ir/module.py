@@ -375,6 +375,19 @@ class Block(NamedTuple):
     stop: int
 
 
+class Fork(NamedTuple):
+    """A conditional branch.
+
+    Attributes:
+        condition: the address of the condition.
+        if_false, if_true: the numbers of the blocks that it leads to, which may be one.
+    """
+
+    condition: int
+    if_false: int
+    if_true: int
+
+
 class Columns(NamedTuple):
     """The instructions of a function as lists, one for each attribute of `Instruction`, so that a pass over a large
     module needs no object an instruction.
@@ -469,6 +482,19 @@ class Function:
     def terminator(self, block: int) -> Instruction:
         """The last instruction of a block."""
         return self.instructions[self.blocks[block].stop - 1]
+
+    def fork(self, block: int) -> Fork | None:
+        """The conditional branch at the end of a block; ``None`` if the block ends in another way."""
+        branch = self.terminator(block)
+        if branch.opcode != "br" or len(branch.operands) != 3:
+            return None
+        condition, if_false, if_true = branch.operands  # in LLVM's order
+        return Fork(condition, self.block_numbers[if_false], self.block_numbers[if_true])
+
+    def incoming(self, phi: Instruction) -> list[tuple[int, int]]:
+        """The operands of a ``phi``, each behind the number of the block that it comes from."""
+        sources = (self.block_numbers[block] for block in bindings.incoming_blocks(phi.address))
+        return [*zip(sources, phi.operands, strict=True)]
 
 
 class FunctionBody(NamedTuple):

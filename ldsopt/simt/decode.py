@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from ldsopt import graph
 from ldsopt.dataclass import dataclass
-from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
+from ldsopt.ir import synchronization
 from ldsopt.ir.details import POINTER_OPERAND, arguments, callee_name, is_call, is_marked_access, switch_cases
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.inline_asm import AsmStatement, InlineAsm
@@ -69,7 +69,6 @@ class Decoder:
         self._holders = holders
         self._frame, self._module, self._function = frame, frame.module, frame.function
         self.problems: list[tuple[str, int]] = []
-        self._number = frame.function.block_numbers
         self._whole_wave = whole_wave(frame.module, frame.function)
         take_apart(frame)
         for instruction in frame.function.instructions:
@@ -192,19 +191,7 @@ class Decoder:
         return found
 
     def _phis(self, block: ir.Block) -> _Phis:
-        return [
-            (
-                phi,
-                [
-                    (self._number[source], operand)
-                    for source, operand in zip(
-                        bindings.incoming_blocks(phi.address), phi.operands, strict=True
-                    )
-                ],
-            )
-            for phi in self._body(block)
-            if phi.opcode == "phi"
-        ]
+        return [(phi, self._function.incoming(phi)) for phi in self._body(block) if phi.opcode == "phi"]
 
     def _edge(self, source: int, target: int, phis: list[_Phis]) -> PhiMoves:
         frame = self._frame

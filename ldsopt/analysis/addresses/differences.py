@@ -35,7 +35,6 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.addresses.item_offsets import ItemOffsets
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.ranges.values import AbstractValue, plain
-from ldsopt.ir import bindings
 from ldsopt.ir.details import details
 from ldsopt.ir.module import Function, Instruction, Module
 
@@ -58,7 +57,6 @@ class Differences:
     def __init__(self, module: Module, function: Function, flow: ControlFlow) -> None:
         self._module, self._function, self._flow = module, function, flow
         self._defined = function.defined
-        self._number = function.block_numbers
         self._block_of = function.block_of
 
     def form(self, value: int, depth: int = _DEPTH) -> ItemOffsets | None:
@@ -141,8 +139,8 @@ class Differences:
             return None
         most_signed = (1 << (width - 1)) - 1
         most, least, step = -most_signed - 1, most_signed, 0
-        for block, operand in zip(bindings.incoming_blocks(phi.address), phi.operands, strict=True):
-            ahead, form = self._number[block], self.form(operand)
+        for ahead, operand in self._function.incoming(phi):
+            form = self.form(operand)
             bounds = [
                 values(less.upper).plain(width)
                 for less in self._compares(ahead, loop.header)
@@ -192,16 +190,8 @@ class Differences:
         for term, coefficient in form.values:
             value: int | None = term
             if self._block_of.get(term) == loop.header:
-                value = next(
-                    (
-                        operand
-                        for block, operand in zip(
-                            bindings.incoming_blocks(term), self._defined[term].operands, strict=True
-                        )
-                        if self._number[block] == ahead
-                    ),
-                    None,
-                )
+                incoming = self._function.incoming(self._defined[term])
+                value = next((operand for block, operand in incoming if block == ahead), None)
             part = None if value is None else self.form(value)
             if part is None or part.modulus != form.modulus:
                 return None
@@ -223,21 +213,19 @@ class Differences:
     def _compares(self, ahead: int, behind: int) -> Iterator[_Less]:
         """The compares that hold on an edge: those of the branches that every path to it takes last."""
         for _ in range(_CHAIN):
-            branch = self._function.terminator(ahead)
-            if branch.opcode == "br" and len(branch.operands) == 3:
-                condition, if_false, if_true = branch.operands
-                arms = [self._number[arm] for arm in (if_false, if_true)]
-                compare = self._defined.get(condition)
-                if arms[0] != arms[1] and compare is not None and compare.opcode == "icmp":
-                    yield from self._less(compare, holds=arms[1] == behind)
+            fork = self._function.fork(ahead)
+            compare = None if fork is None else self._defined.get(fork.condition)
+            if fork is not None and fork.if_false != fork.if_true and compare is not None:
+                yield from self._less(compare, holds=fork.if_true == behind)
             before = self._flow.predecessors[ahead]
             if len(before) != 1:
                 return
             ahead, behind = before[0], ahead
 
     def _less(self, compare: Instruction, *, holds: bool) -> Iterator[_Less]:
-        line = self._module.lines[compare.line]
-        predicate = details(line, "icmp").predicate
+        if compare.opcode != "icmp":
+            return
+        predicate = details(self._module.lines[compare.line], "icmp").predicate
         first, second = compare.operands
         if predicate == ("slt" if holds else "sge"):
             yield _Less(first, second)

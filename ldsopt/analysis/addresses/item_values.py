@@ -30,7 +30,6 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.integers.operations import integer_intrinsic, signed
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
-from ldsopt.ir.bindings import incoming_blocks
 from ldsopt.ir.details import details, element_type
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import integer_bits
@@ -75,7 +74,6 @@ class ItemValues(ABC):
         self._pointers = pointers
         self._defined = items.defined
         self._block_of = function.block_of
-        self._number_of = function.block_numbers
         self._headers = {loop.header: loop.blocks for loop in flow.loops}
         self._left_apart = [loop.blocks for loop in divergence.left_apart(flow)]
         self._turned_apart = [loop.blocks for loop in divergence.turned_apart(flow)]
@@ -184,8 +182,7 @@ class ItemValues(ABC):
         """The operands from which a value is computed by the rules."""
         opcode, operands = instruction.opcode, instruction.operands
         if opcode == "phi":
-            blocks = (self._number_of[block] for block in incoming_blocks(instruction.address))
-            return [o for o, block in zip(operands, blocks, strict=True) if not self.is_ignored(block)]
+            return [o for block, o in self._function.incoming(instruction) if not self.is_ignored(block)]
         if opcode == "select":
             return operands[1:]
         if opcode == "call":
@@ -385,8 +382,7 @@ class ItemValues(ABC):
             return self._selected(instruction.operands[0], arms) or _either(arms, is_exact=is_exact)
         loop = self._headers.get(self._block_of[instruction.address], frozenset())
         entering, coming = list[ItemValue | None](), list[ItemValue | None]()
-        for operand, block in zip(instruction.operands, incoming_blocks(instruction.address), strict=True):
-            number = self._number_of[block]
+        for number, operand in self._function.incoming(instruction):
             if operand in given and not self.is_ignored(number):
                 (coming if number in loop else entering).append(given[operand])
         start = _either(entering or coming, is_exact=is_exact)

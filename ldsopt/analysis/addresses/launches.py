@@ -255,10 +255,9 @@ class Launches:
 
     def _find_guarded(self) -> Iterator[Guarded]:
         for block in self._flow.order:
-            branch = self._function.terminator(block)
-            if branch.opcode == "br" and len(branch.operands) == 3 and block not in self._partial:
-                if_false, if_true = self._flow_of(branch.operands[1:])
-                yield Guarded(block, branch.operands[0], (if_false, if_true))
+            fork = self._function.fork(block)
+            if fork is not None and block not in self._partial:
+                yield Guarded(block, fork.condition, (fork.if_false, fork.if_true))
 
     def _find_copies(self) -> dict[int, list[int]]:
         """By argument, the values that `freeze` makes of it: the same number in all waves, as launches give numbers."""
@@ -267,10 +266,6 @@ class Launches:
             if one.opcode == "freeze" and one.operands[0] in self._function.arguments:
                 found.setdefault(one.operands[0], []).append(one.address)
         return found
-
-    def _flow_of(self, blocks: Sequence[int]) -> list[int]:
-        number = self._function.block_numbers
-        return [number[block] for block in blocks]
 
     # --- what decides -------------------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable, walk
 from ldsopt.groups import by_key
-from ldsopt.ir import bindings, synchronization
+from ldsopt.ir import synchronization
 from ldsopt.ir.details import (
     CALLS,
     POINTER_OPERAND,
@@ -200,7 +200,6 @@ class _DivergentParts:
         self._turned = {loop.header for loop in divergence.turned_apart(flow)}
         self._left_apart = [loop.blocks for loop in divergence.left_apart(flow)]
         self._loops = {loop.header: loop.blocks for loop in flow.loops}
-        self._numbers = function.block_numbers
         self._carried: dict[int, Counter[int]] = {}
         self._left = 0
 
@@ -276,11 +275,8 @@ class _DivergentParts:
             return self._carried[phi.address]
         if header not in self._loops or header in self._turned:
             return own
-        coming = [self._numbers[one] for one in bindings.incoming_blocks(phi.address)]
-        ways = {
-            source in self._loops[header]: (value, source)
-            for value, source in zip(phi.operands, coming, strict=True)
-        }
+        coming = self._function.incoming(phi)
+        ways = {source in self._loops[header]: (value, source) for source, value in coming}
         if len(coming) != 2 or len(ways) != 2:
             return own
         began = self._carried[phi.address] = self._of(*ways[False], depth - 1)
@@ -449,14 +445,9 @@ class _DivergenceSearch:
             if instruction.opcode != "phi":
                 break
             if len(set(instruction.operands)) > 1:
-                sources = (
-                    self._function.block_numbers[b] for b in bindings.incoming_blocks(instruction.address)
-                )
-                came = zip(sources, instruction.operands, strict=True)
-                if (
-                    len({self._computations.of(operand) for source, operand in came if source in incoming})
-                    > 1
-                ):
+                came = self._function.incoming(instruction)
+                values = {self._computations.of(operand) for source, operand in came if source in incoming}
+                if len(values) > 1:
                     self._mark(instruction.address)
 
     def _leaving(self, blocks: frozenset[int]) -> None:

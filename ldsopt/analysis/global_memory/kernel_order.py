@@ -327,10 +327,9 @@ def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[
         holding = found.get(flow.dominators.above.get(block, block), ())
         if len(flow.predecessors[block]) == 1:
             (number,) = flow.predecessors[block]
-            branch = function.terminator(number)
-            if branch.opcode == "br" and len(branch.operands) == 3 and len(flow.successors[number]) == 2:
-                is_taken = function.blocks[block].address == branch.operands[2]
-                holding = (*holding, (branch.operands[0], is_taken))
+            fork = function.fork(number)
+            if fork is not None and fork.if_false != fork.if_true:
+                holding = (*holding, (fork.condition, block == fork.if_true))
         if holding:
             found[block] = holding
     return found

@@ -37,7 +37,6 @@ from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import Visits
 from ldsopt.groups import by_key
-from ldsopt.ir import bindings
 from ldsopt.ir.details import arguments
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.syntax import OF_OPERANDS
@@ -169,7 +168,6 @@ class Walker:
         pointers: Mapping[int, int],
     ) -> None:
         self._items, self._function, self._flow, self._region = items, function, flow, region
-        self._number = function.block_numbers
         self._inside = {
             instruction.address: instruction
             for block in region.blocks
@@ -207,9 +205,8 @@ class Walker:
         """Finds each block's phis and operations on which a branch or one of the pointers depends."""
         needed = Visits(self._pointers.values())
         for block in self._region.blocks:
-            terminator = self._function.terminator(block)
-            if terminator.opcode == "br" and len(terminator.operands) == 3:
-                needed.add(terminator.operands[:1])
+            if (fork := self._function.fork(block)) is not None:
+                needed.add([fork.condition])
         for address in needed:
             instruction = self._inside.get(address)
             if instruction is None:
@@ -236,8 +233,7 @@ class Walker:
         """A phi's operand by the block that it comes from; all blocks outside of the region are -1."""
         found: dict[int, int] = {}
         outside: set[int] = set()
-        for operand, address in zip(phi.operands, bindings.incoming_blocks(phi.address), strict=True):
-            block = self._number[address]
+        for block, operand in self._function.incoming(phi):
             if block in self._region.blocks:
                 found[block] = operand
             else:
@@ -313,18 +309,15 @@ class Walker:
 
         The block is ``None`` where a branch is not decided.
         """
-        terminator = self._function.terminator(group.block)
+        fork = self._function.fork(group.block)
         successors = self._flow.successors[group.block]
         if len(successors) == 1:
             return {successors[0]: None}
-        if terminator.opcode != "br" or len(terminator.operands) != 3:
-            return {None: None}
-        condition, if_false, if_true = terminator.operands
-        known = self._get(condition, group)
-        if known is None:
+        known = None if fork is None else self._get(fork.condition, group)
+        if fork is None or known is None:
             return {None: None}
         targets = {
-            one: self._number[if_true if one else if_false] if isinstance(one, int) else None
+            one: (fork.if_true if one else fork.if_false) if isinstance(one, int) else None
             for one in dict.fromkeys(known)
         }
         if len(set(targets.values())) == 1:
@@ -472,7 +465,7 @@ class RepeatedCode:
         self._flow, self._divergence = flow, divergence
         self._defined = function.defined
         self._undefined = Undefined(shared.module, function)
-        self._number, self._block = function.block_numbers, function.block_of
+        self._block = function.block_of
 
     def of_work_items(self, entry: int, region: frozenset[int], cycle: frozenset[int]) -> bool:
         """True if the work-items that came to a block, or to a region's entry, come again each time that any does."""
@@ -529,12 +522,8 @@ class RepeatedCode:
             if callee.kind is CalleeKind.PURE and is_of(callee.name, ITEM_INTEGERS):
                 return arguments(self._module, instruction)
         if instruction.opcode == "phi" and self._block[instruction.address] in path.blocks - path.merging:
-            sources = [self._number[block] for block in bindings.incoming_blocks(instruction.address)]
-            entering = {
-                operand
-                for operand, source in zip(instruction.operands, sources, strict=True)
-                if source not in path.blocks
-            }
+            incoming = self.function.incoming(instruction)
+            entering = {operand for source, operand in incoming if source not in path.blocks}
             if len(entering) <= 1:
                 return instruction.operands
         return None

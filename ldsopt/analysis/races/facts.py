@@ -28,7 +28,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.graph import Visits, reachable
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import parameter_texts
-from ldsopt.ir.bindings import ValueKind, incoming_blocks
+from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import (
     POINTER_OPERAND,
     LoadedSize,
@@ -118,7 +118,6 @@ class KernelFacts:
         self.instructions = self.function.instructions
         self.at, self.defined = self.function.place_of, self.function.defined
         self.block_at, self.block_of = self.function.block_at, self.function.block_of
-        self.number = self.function.block_numbers
         self.loops = {loop.header: loop.blocks for loop in self.flow.loops}
         self.headers_around: dict[int, list[int]] = {}
         """The headers of the loops that a block is in."""
@@ -482,8 +481,7 @@ class KernelFacts:
             return self.callees.of(one).name.startswith(_OWN_IDS) and not is_stated
         if one.opcode != "phi" or own not in self.loops:
             return False
-        for given, source in zip(one.operands, incoming_blocks(value), strict=True):
-            number = self.number[source]
+        for number, given in self.function.incoming(one):
             if number not in self.loops[own]:
                 is_none = self.is_no_poison(given, number)
             else:
@@ -498,22 +496,24 @@ class KernelFacts:
         As ``i + 256`` where ``i < 2816``. Rule: neither ``nuw`` nor ``nsw`` makes poison of a sum that is below half of
         all numbers of its width. A ``switch`` has its blocks in another order than a ``br``, and is not looked at.
         """
-        add, branch = (
-            self.defined.get(value),
-            self.function.terminator(block),
-        )
-        if add is None or add.opcode != "add" or branch.opcode != "br" or len(branch.operands) != 3:
+        add, fork = self.defined.get(value), self.function.fork(block)
+        if add is None or add.opcode != "add" or fork is None:
             return False
-        condition, if_false, if_true = branch.operands
-        compare, added = self.defined.get(condition), self.module.integer(add.operands[1])
+        compare, added = self.defined.get(fork.condition), self.module.integer(add.operands[1])
         if compare is None or compare.opcode != "icmp" or compare.operands[0] != add.operands[0]:
             return False
         width, limit = self.width(value), self.module.integer(compare.operands[1])
-        to = self.function.blocks[target].address
-        if not width or added is None or added < 0 or limit is None or (if_true == to) == (if_false == to):
+        is_if_true = target == fork.if_true
+        if (
+            not width
+            or added is None
+            or added < 0
+            or limit is None
+            or is_if_true == (target == fork.if_false)
+        ):
             return False
         predicate: Predicate = details(self.module.lines[compare.line], "icmp").predicate  # type: ignore[assignment]
-        if if_true != to:
+        if not is_if_true:
             predicate = integers.inverse(predicate)
         numbers = integers.refine(integers.full(width), predicate, integers.constant(width, limit))
         return numbers.extent >= 0 and numbers.unsigned_max + added < 1 << width - 1
@@ -564,8 +564,8 @@ class KernelFacts:
 
     def _incoming(self, phi: int, *, is_within: bool) -> list[int]:
         loop = self.loops[self.block_of[phi]]
-        incoming = zip(self.defined[phi].operands, incoming_blocks(phi), strict=True)
-        return [value for value, block in incoming if (self.number[block] in loop) == is_within]
+        incoming = self.function.incoming(self.defined[phi])
+        return [value for block, value in incoming if (block in loop) == is_within]
 
     def _implying(self, values: Collection[int], phi: int) -> set[int]:
         """The bits, among some bits and their operands, that hold only where a ``phi`` holds in the same iteration.
@@ -923,8 +923,7 @@ def _iterations(facts: KernelFacts, header: int, blocks: frozenset[int]) -> int 
         bits = facts.width(phi.address)
         step = facts.step(phi.address) if bits else None
         value = facts.footprints.ranges.of(phi.address)
-        incoming = zip(phi.operands, incoming_blocks(phi.address), strict=True)
-        grown = {value for value, block in incoming if facts.number[block] in blocks}
+        grown = {value for block, value in facts.function.incoming(phi) if block in blocks}
         if not step or phi.address in facts.grows_at_times or compared.isdisjoint({phi.address, *grown}):
             continue
         if value.is_unknown or not value.is_plain:

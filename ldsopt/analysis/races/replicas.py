@@ -49,7 +49,6 @@ from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
 from ldsopt.graph import Visits
-from ldsopt.ir.bindings import incoming_blocks
 from ldsopt.ir.details import arguments, callee_name, details, is_marked_access, shuffle_mask
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments
@@ -909,16 +908,7 @@ class Rings:
     def _states(self, number: int, phis: list[int]) -> tuple[list[tuple[Term, ...]], int | None]:
         """The states, and ``None``; or no states, and the ``phi`` to leave out."""
         facts = self._facts
-        incoming = {
-            phi: dict(
-                zip(
-                    (facts.number[block] for block in incoming_blocks(phi)),
-                    facts.defined[phi].operands,
-                    strict=True,
-                )
-            )
-            for phi in phis
-        }
+        incoming = {phi: dict(facts.function.incoming(facts.defined[phi])) for phi in phis}
         inside = facts.loops.get(number, frozenset())
         work: list[tuple[int, dict[int, Term]]] = [
             (source, state)

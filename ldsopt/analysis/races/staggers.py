@@ -113,11 +113,11 @@ def stagger_of(facts: KernelFacts, shape: RaceWorkgroup) -> Stagger | None:
     condition, own = next(iter(parting.values()))
     true_arms: dict[int, int] = {}
     for block, (_, column) in parting.items():
-        _, if_false, if_true = facts.function.terminator(block).operands
+        fork = facts.function.fork(block)
         is_same, is_opposite = bool((column == own).all()), bool((column != own).all())
-        if not (is_same or is_opposite):
+        if fork is None or not (is_same or is_opposite):
             return None
-        true_arms[block] = facts.number[if_true if is_same else if_false]
+        true_arms[block] = fork.if_true if is_same else fork.if_false
     found = _Lags(facts, phases, true_arms).found()
     return None if found is None else Stagger(condition, phases, *found)
 
@@ -132,12 +132,10 @@ def _parting(facts: KernelFacts, shape: RaceWorkgroup) -> Iterator[tuple[int, tu
         if crossing(facts.module, instruction) is not Crossing.NOTHING
     }
     for block in sorted(facts.divergence.branches):
-        branch = facts.function.terminator(block)
-        if branch.opcode != "br" or len(branch.operands) != 3:
+        fork = facts.function.fork(block)
+        if fork is None or may_leave(facts.function, facts.flow, block, holding):
             continue
-        if may_leave(facts.function, facts.flow, block, holding):
-            continue
-        condition = values.value(branch.operands[0], None)
+        condition = values.value(fork.condition, None)
         column = shape.column(condition)
         if column is not None and bool((column == column[firsts]).all()):
             yield block, (condition, column)

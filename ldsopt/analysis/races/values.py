@@ -35,7 +35,7 @@ from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable, l
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.graph import Dominators
-from ldsopt.ir.bindings import ValueKind, incoming_blocks
+from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import arguments, details, passing_asm, switch_cases
 from ldsopt.ir.module import Instruction
 from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID, family, is_of
@@ -459,8 +459,7 @@ class IntervalValues(IntervalWalk):
         if node is not None and not self._is_again(node):
             interval = self._interval
             predecessors = interval.before[node]
-            sources = (facts.number[one] for one in incoming_blocks(phi.address))
-            of_block = dict(zip(sources, phi.operands, strict=True))
+            of_block = dict(facts.function.incoming(phi))
 
             def came(source: IntervalNode | None) -> Term:
                 assert source is not None
@@ -557,13 +556,13 @@ class IntervalValues(IntervalWalk):
         iterations = self._iterations(header, node, header)
         # A work-item that is here in a later iteration has not left the loop in an earlier one.
         for block in loop if len(latches) == 1 else ():
-            branch, onwards = facts.function.terminator(block), facts.flow.successors[block]
-            stays = [one for one in onwards if one in loop]
-            is_asked = branch.opcode == "br" and len(onwards) == 2 and len(stays) == 1
-            if not is_asked or not facts.dominators.dominates(block, latches[0]):
+            fork = facts.function.fork(block)
+            if fork is None or (fork.if_false in loop) == (fork.if_true in loop):
                 continue
-            condition = self.value(branch.operands[0], self._previous_iteration(before))
-            if branch.operands[2] != facts.function.blocks[stays[0]].address:
+            if not facts.dominators.dominates(block, latches[0]):
+                continue
+            condition = self.value(fork.condition, self._previous_iteration(before))
+            if fork.if_true not in loop:
                 condition = terms.negated(condition)
             for one in terms.conjuncts(condition):
                 found = terms.both(found, self._ended_by(one, before, iterations))

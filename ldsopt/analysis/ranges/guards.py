@@ -35,7 +35,6 @@ from ldsopt.analysis.integers import Predicate
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.dataclass import dataclass
-from ldsopt.ir import bindings
 from ldsopt.ir.details import CALLS, Details, details
 from ldsopt.ir.module import Function, Instruction
 
@@ -203,15 +202,9 @@ class Guards:
 
     def _compare(self, block: int) -> Instruction | None:
         """The compare that decides the branch at the end of a block."""
-        terminator = self._function.terminator(block)
-        if terminator.opcode != "br" or len(terminator.operands) != 3:
-            return None
-        # LLVM stores a conditional branch's operands as condition, false, true.
-        condition, false_block, true_block = terminator.operands
-        compare = self._defined.get(condition)
-        if compare is None or compare.opcode != "icmp" or false_block == true_block:
-            return None
-        return compare
+        fork = self._function.fork(block)
+        compare = None if fork is None or fork.if_false == fork.if_true else self._defined.get(fork.condition)
+        return compare if compare is not None and compare.opcode == "icmp" else None
 
     def _find_guarding(self) -> dict[int, list[tuple[int, Facts]]]:
         """For each compared value, the blocks that only one branch on its compare leads to, with the facts there."""
@@ -279,8 +272,7 @@ class Guards:
         if found is None:
             target = self._function.blocks[self._home[phi.address]].address
             found = tuple(
-                self._edge(operand, self._block_of[source], target)
-                for operand, source in zip(phi.operands, bindings.incoming_blocks(phi.address), strict=True)
+                self._edge(operand, source, target) for source, operand in self._function.incoming(phi)
             )
             self._edges[phi.address] = found
         return found

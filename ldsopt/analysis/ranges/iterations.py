@@ -36,7 +36,6 @@ from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join,
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import Visits, backwards, in_cycles, reachable, reverse_postorder, walk
 from ldsopt.groups import by_key
-from ldsopt.ir import bindings
 from ldsopt.ir.module import Instruction
 
 _MOST_STATES = 24
@@ -70,7 +69,7 @@ class Body:
     Attributes:
         footprints: as given.
         flow, dominators: the numbers of each block's successors, and the tree of dominators.
-        defined, users, number, block_of: the function's tables of these names.
+        defined, users, block_of: the function's tables of these names.
         phis: their addresses.
         accesses: the accesses of each block, by its number.
         block_of_line: the number of each access's block.
@@ -81,7 +80,7 @@ class Body:
         self.flow, self.dominators = control.successors, control.dominators
         function = footprints.function
         self.defined, self.users = function.defined, function.users
-        self.number, self.block_of = function.block_numbers, function.block_of
+        self.block_of = function.block_of
         self.phis = {i.address for i in function.instructions if i.opcode == "phi"}
         self.accesses: dict[int, list[Access]] = {}
         self.block_of_line: dict[int, int] = {}
@@ -243,8 +242,7 @@ class BlockIterations:
             )
         )
         for phi in wanted:
-            blocks = (body.number[b] for b in bindings.incoming_blocks(phi))
-            incoming = dict(zip(blocks, body.defined[phi].operands, strict=True))
+            incoming = dict(self._footprints.function.incoming(body.defined[phi]))
             self._carried.append(_Carried(phi, incoming))
             wanted.add(self._phis(incoming.values()))
         of = self._footprints.ranges.of
@@ -549,7 +547,8 @@ class LoopIterations(BlockIterations):
         if not self._between or not self._wanted:
             return frozenset()
         past = {phi for phi in body.phis if body.block_of[phi] in self._past}
-        used = self._past.union(body.number[b] for phi in past for b in bindings.incoming_blocks(phi))
+        incoming = self._footprints.function.incoming
+        used = self._past.union(source for phi in past for source, _ in incoming(body.defined[phi]))
         found = set[int]()
         for block in {body.block_of[phi] for phi in past}:
             behind = reachable(body.flow, self._between, avoiding=[self._block, block])

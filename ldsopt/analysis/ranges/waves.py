@@ -379,15 +379,12 @@ class Arms:
 
     def _find(self) -> list[tuple[int, ArmOfBranch]]:
         """The blocks that only one arm of a branch leads to, each with the arm."""
-        number = self._function.block_numbers
         found: list[tuple[int, ArmOfBranch]] = []
         for at in self._flow.order:
-            branch = self._function.terminator(at)
-            if branch.opcode != "br" or len(branch.operands) != 3:
+            fork = self._function.fork(at)
+            if fork is None:
                 continue
-            # LLVM stores a conditional branch's operands as condition, false, true.
-            condition, *targets = branch.operands
-            heads = [number[target] for target in targets]
+            condition, *heads = fork
             for holds, head in zip((False, True), heads, strict=True):
                 if heads[0] != heads[1] and head and self._flow.predecessors[head] == (at,):
                     found.append((head, self._arm(condition, holds=holds)))

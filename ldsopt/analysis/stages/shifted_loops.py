@@ -124,15 +124,11 @@ def _is_met(step: Barrier) -> bool:
 
 def _arms(function: Function, flow: ControlFlow, found: Mapping[int, Sequence[int]]) -> Iterator[_Arm]:
     for source in flow.order:
-        terminator = function.terminator(source)
-        if terminator.opcode != "br" or len(terminator.operands) != 3:
+        fork = function.fork(source)
+        if fork is None:
             continue
-        targets = function.block_numbers
-        condition, if_false, if_true = terminator.operands
-        for arm, join, is_true in (
-            (targets[if_true], targets[if_false], True),
-            (targets[if_false], targets[if_true], False),
-        ):
+        condition, if_false, if_true = fork
+        for arm, join, is_true in ((if_true, if_false, True), (if_false, if_true, False)):
             is_alone = flow.predecessors[arm] == (source,) and flow.successors[arm] == (join,)
             if is_alone and arm in found and arm != join:
                 yield _Arm(source, join, condition, is_true, len(found[arm]))
