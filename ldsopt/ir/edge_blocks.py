@@ -22,7 +22,7 @@ successors then receive::
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import NamedTuple
 
@@ -84,12 +84,12 @@ class EdgeBlocks:
                 behind.setdefault(terminator.line, []).extend(
                     line.replace(NEXT, goes_to) for line in blocks.lines
                 )
-            for phi in self._phis(target):
+            for phi in self.function.phis(target):
                 self._receive(heads, phi, source, chain[-1].last)
         for block, tail in self._tails.items():
             for target in set(successors(self.function)[block]):
                 if (block, target) not in self._edges:
-                    for phi in self._phis(target):
+                    for phi in self.function.phis(target):
                         self._receive(heads, phi, block, tail)
         return {line: LineEdit(text=head, behind=tuple(behind.get(line, ()))) for line, head in heads.items()}
 
@@ -107,12 +107,6 @@ class EdgeBlocks:
         """The index of a block among a branch's labels: LLVM's operands have that for false ahead of that for true."""
         labels = terminator.operands if len(terminator.operands) == 1 else terminator.operands[:0:-1]
         return labels.index(target)
-
-    def _phis(self, block: int) -> Iterable[Instruction]:
-        for instruction in self.function.inside(block):
-            if instruction.opcode != "phi":
-                return
-            yield instruction
 
 
 def incoming(phi: str) -> Iterator[re.Match[str]]:

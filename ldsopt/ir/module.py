@@ -491,6 +491,10 @@ class Function:
         condition, if_false, if_true = branch.operands  # in LLVM's order
         return Fork(condition, self.block_numbers[if_false], self.block_numbers[if_true])
 
+    def phis(self, block: int) -> Iterator[Instruction]:
+        """The ``phi`` at the head of a block."""
+        return takewhile(lambda one: one.opcode == "phi", self.inside(block))
+
     def incoming(self, phi: Instruction) -> list[tuple[int, int]]:
         """The operands of a ``phi``, each behind the number of the block that it comes from."""
         sources = (self.block_numbers[block] for block in bindings.incoming_blocks(phi.address))

@@ -10,7 +10,6 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from ldsopt import graph
 from ldsopt.dataclass import dataclass
-from ldsopt.ir import module as ir
 from ldsopt.ir import synchronization
 from ldsopt.ir.details import POINTER_OPERAND, arguments, callee_name, is_call, is_marked_access, switch_cases
 from ldsopt.ir.edge_blocks import successors
@@ -84,13 +83,15 @@ class Decoder:
         successors = self._successors()
         reached = graph.reachable(successors, [0])
         self._order = block_order(successors, self._barriers())
-        phis = [self._phis(block) for block in function.blocks]
+        phis = [
+            [(phi, function.incoming(phi)) for phi in function.phis(n)] for n in range(len(function.blocks))
+        ]
         blended = self._outlives(successors, phis)
         blocks, opcodes = [], []
-        looping = _in_cycles(successors)
+        looping = graph.in_cycles(successors)
         steady = steady_blocks(self._module, function) if looping else frozenset()
-        for number, block in enumerate(function.blocks):
-            body = self._body(block) if number in reached else []
+        for number in range(len(function.blocks)):
+            body = function.inside(number) if number in reached else []
             segments = self._segments(body, blended, in_loop=number in looping, is_steady=number in steady)
             if number in reached:
                 terminator = self._terminator(number, successors[number], phis)
@@ -129,9 +130,6 @@ class Decoder:
             note = SimulationNote(self._frame.site(found.instruction.line), str(found))
             yield self._function.block_of[found.instruction.address], note
 
-    def _body(self, block: ir.Block) -> list[Instruction]:
-        return self._function.instructions[block.start : block.stop]
-
     def _return_kind(self) -> RegisterKind:
         for instruction in self._function.instructions:
             if instruction.opcode == "ret" and instruction.operands:
@@ -153,8 +151,8 @@ class Decoder:
 
     def _barriers(self) -> Iterator[int]:
         """The blocks with barriers, or with calls of functions that may contain some."""
-        for number, block in enumerate(self._function.blocks):
-            if any(map(self._may_hold_barrier, filter(is_call, self._body(block)))):
+        for number in range(len(self._function.blocks)):
+            if any(map(self._may_hold_barrier, filter(is_call, self._function.inside(number)))):
                 yield number
 
     def _may_hold_barrier(self, call: Instruction) -> bool:
@@ -168,20 +166,19 @@ class Decoder:
         used in another block has to be kept for them. A phi uses its operand at the end of the block that it comes
         from.
         """
-        looping, frame = _in_cycles(successors), self._frame
+        looping, frame = graph.in_cycles(successors), self._frame
         home = {
             frame.slot(instruction.address): (number, instruction.address)
-            for number, block in enumerate(self._function.blocks)
-            if number in looping
-            for instruction in self._body(block)
+            for number in sorted(looping)
+            for instruction in self._function.inside(number)
         }
         found: set[int] = set()
 
         def use(slots: Iterable[int], block: int) -> None:
             found.update(home[slot][1] for slot in slots if slot in home and home[slot][0] != block)
 
-        for number, block in enumerate(self._function.blocks):
-            for instruction in self._body(block):
+        for number in range(len(self._function.blocks)):
+            for instruction in self._function.inside(number):
                 if instruction.opcode != "phi" and instruction.address not in frame.parts:
                     use(frame.read_slots(instruction), number)
             for _, incoming in phis[number]:
@@ -189,9 +186,6 @@ class Decoder:
                     if operand in frame.parts or frame.known_slot(operand) is not None:
                         use(registers_of(frame, operand), source)
         return found
-
-    def _phis(self, block: ir.Block) -> _Phis:
-        return [(phi, self._function.incoming(phi)) for phi in self._body(block) if phi.opcode == "phi"]
 
     def _edge(self, source: int, target: int, phis: list[_Phis]) -> PhiMoves:
         frame = self._frame
@@ -302,11 +296,6 @@ class Decoder:
         if builder is None:
             raise Unsupported(f"'{instruction.opcode}'; add it to ldsopt/simt/opcodes")
         return (builder(Node(self._frame, instruction)),)
-
-
-def _in_cycles(successors: list[list[int]]) -> set[int]:
-    """The blocks that control may come to again."""
-    return {b for cycle in graph.cycles(successors.__getitem__, range(len(successors))) for b in cycle}
 
 
 def barrier_holders(module: Module, functions: Collection[Function]) -> set[str]:

@@ -245,7 +245,7 @@ class _AddressSearch:
 
     def differences(self, function: Function) -> Iterator[AddressDifference]:
         """One pass over the function."""
-        own = {instruction.address for instruction in function.instructions} | set(function.arguments)
+        own = {*function.columns.addresses, *function.arguments}
         for instruction in function.instructions:
             distances: list[_Names] = []
             operands = instruction.operands

@@ -124,11 +124,10 @@ class Differences:
     def counted(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
         """The header's phis that count up to a bound, and their ranges."""
         found: dict[int, AbstractValue] = {}
-        for instruction in self._function.inside(loop.header):
-            if instruction.opcode == "phi":
-                stays = self._stays(instruction, loop, values)
-                if stays is not None:
-                    found[instruction.address] = stays
+        for phi in self._function.phis(loop.header):
+            stays = self._stays(phi, loop, values)
+            if stays is not None:
+                found[phi.address] = stays
         return found
 
     def _stays(

@@ -441,9 +441,7 @@ class _DivergenceSearch:
 
     def _phis(self, join: int, incoming: frozenset[int]) -> None:
         """Marks the phis of a join that get different values from these incoming blocks."""
-        for instruction in self._function.inside(join):
-            if instruction.opcode != "phi":
-                break
+        for instruction in self._function.phis(join):
             if len(set(instruction.operands)) > 1:
                 came = self._function.incoming(instruction)
                 values = {self._computations.of(operand) for source, operand in came if source in incoming}
@@ -459,9 +457,7 @@ class _DivergenceSearch:
 
     def _turning(self, header: int) -> None:
         """Marks the phis of the header of a loop in which work-items of different iterations meet."""
-        for instruction in self._function.inside(header):
-            if instruction.opcode != "phi":
-                break
+        for instruction in self._function.phis(header):
             if len(set(instruction.operands)) > 1:
                 self._mark(instruction.address)
 

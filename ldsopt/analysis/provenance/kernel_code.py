@@ -99,7 +99,7 @@ def _is_launched(module: Module, function: Function) -> bool:
 
 def _called(module: Module, callees: Callees, code_names: Set[str], function: Function) -> Iterator[str]:
     """The functions of the module that a function calls; an empty name stands for any other code that it may reach."""
-    inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
+    inside = {*function.columns.addresses, *function.arguments}
     for instruction in function.instructions:
         operands = instruction.operands
         if is_call(instruction):
@@ -125,7 +125,7 @@ def _may_name_function(constant: Constant, code_names: Set[str]) -> bool:
 def globals_named(module: Module, function: Function) -> frozenset[str]:
     """The globals that a function's operands contain."""
     found: set[str] = set()
-    seen = {instruction.address for instruction in function.instructions} | set(function.arguments)
+    seen = {*function.columns.addresses, *function.arguments}
     for instruction in function.instructions:
         for operand in instruction.operands:
             if operand not in seen:

@@ -917,9 +917,7 @@ def _iterations(facts: KernelFacts, header: int, blocks: frozenset[int]) -> int 
         if condition in facts.at and facts.defined[condition].opcode == "icmp"
         for operand in facts.defined[condition].operands
     }
-    for phi in facts.function.inside(header):
-        if phi.opcode != "phi":
-            break
+    for phi in facts.function.phis(header):
         bits = facts.width(phi.address)
         step = facts.step(phi.address) if bits else None
         value = facts.footprints.ranges.of(phi.address)

@@ -891,12 +891,7 @@ class Rings:
             # Two headers of an irreducible region may each lead to the other: one is solved without the other.
             self._rings[number] = (), ()
             facts = self._facts
-            block = facts.function.blocks[number]
-            phis = [
-                one.address
-                for one in facts.instructions[block.start : block.stop]
-                if one.opcode == "phi" and facts.width(one.address)
-            ]
+            phis = [one.address for one in facts.function.phis(number) if facts.width(one.address)]
             while phis:
                 states, without = self._states(number, phis)
                 if without is None:

@@ -628,10 +628,7 @@ class IntervalValues(IntervalWalk):
     def _come_round(self, header: int) -> Mapping[int, int]:
         """The values that grow by the workgroup's size and come round to a loop's header, each with its ``phi``."""
         facts, found = self._facts, dict[int, int]()
-        block = facts.function.blocks[header]
-        for phi in facts.instructions[block.start : block.stop] if facts.size_loads else ():
-            if phi.opcode != "phi":
-                break
+        for phi in facts.function.phis(header) if facts.size_loads else ():
             carried = facts.carried_values(phi.address)
             if (
                 len(carried) == 1

@@ -22,7 +22,7 @@ A name holds what its register holds: between the definition of ``%b`` and a use
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -106,12 +106,8 @@ def _taken_apart(frame: Frame) -> dict[int, Instruction]:
     }
     if not found:
         return found
-    users: dict[int, list[Instruction]] = {address: [] for address in found}
-    defined = {i.address for i in instructions}.union(frame.function.arguments)
-    for instruction in instructions:
-        for operand in instruction.operands:
-            if operand in users:
-                users[operand].append(instruction)
+    users = {address: frame.function.users.get(address, ()) for address in found}
+    defined = {*frame.function.columns.addresses, *frame.function.arguments}
     work = list(found)
     while work:
         address = work.pop()
@@ -125,7 +121,11 @@ def _taken_apart(frame: Frame) -> dict[int, Instruction]:
 
 
 def _may_be(
-    frame: Frame, own: Instruction, found: dict[int, Instruction], users: list[Instruction], defined: set[int]
+    frame: Frame,
+    own: Instruction,
+    found: dict[int, Instruction],
+    users: Sequence[Instruction],
+    defined: set[int],
 ) -> bool:
     made_of = [o for o in own.operands if o in defined and frame.kind_of(o).form == "tuple"]
     return all(operand in found for operand in made_of) and all(
