@@ -24,7 +24,7 @@ from ldsopt.analysis.ranges.values import plain
 from ldsopt.errors import InputError, LdsoptError
 from ldsopt.graph import Visits
 from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type, wave_size
-from ldsopt.ir.details import CALLS, callee_name, details
+from ldsopt.ir.details import CALLS, callee_name, details_of
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import mentions, phi_labels
@@ -166,7 +166,7 @@ class AssumedFlags:
         if not any(one.opcode == opcode for opcode, _ in _POISON):
             return []
         is_single = integer_bits(self._module.type_of(one.operands[0])) is not None
-        flags = details(self._module.lines[one.line], one.opcode).flags
+        flags = details_of(self._module, one).flags
         return sorted(flag for flag in flags if is_single and (one.opcode, flag) in _POISON)
 
     def _passes(self, one: Instruction) -> bool:

@@ -200,6 +200,11 @@ def details(line: str, opcode: str) -> Details:
     return Details(frozenset(flags), predicate, rest)
 
 
+def details_of(module: Module, instruction: Instruction) -> Details:
+    """The head of an instruction."""
+    return details(module.lines[instruction.line], instruction.opcode)
+
+
 def switch_cases(lines: Sequence[str], line: int) -> tuple[int, ...]:
     """The values of a ``switch``, in the order of its targets behind the default: LLVM has them in no operand.
 
@@ -531,7 +536,7 @@ def _behind(
     step = defined.get(pointer)
     if step is None or step.opcode != "getelementptr":
         return _called_for(module, defined, pointer), 0, 1
-    element = element_type(details(module.lines[step.line], step.opcode).body)
+    element = element_type(details_of(module, step).body)
     scale = {"i8": 1, "i16": 2}.get(element)
     if len(step.operands) != 2 or scale is None:
         return "", None, 1

@@ -52,7 +52,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import (
     argument_alignment,
-    details,
+    details_of,
     element_type,
     is_plain_access,
     read_call,
@@ -401,7 +401,7 @@ def _sum(shared: ModuleRanges, function: Function, pointer: int) -> _Sum | None:
             return None
         pointer, *indices = made.operands
         known = [shared.module.integer(one) if one not in function.defined else None for one in indices]
-        element = element_type(details(shared.module.lines[made.line], "getelementptr").body)
+        element = element_type(details_of(shared.module, made).body)
         for (scale, number), index in zip(shared.steps(element, known) or (), indices, strict=False):
             if number is None:
                 if shared.module.type_of(index) != "i32":
@@ -430,7 +430,7 @@ def _without_constant(
     added, found = 0, (0, (scale, value))
     while (made := function.defined.get(value)) is not None and made.opcode in _SUMS:
         number = module.integer(made.operands[1])
-        flags = details(module.lines[made.line], made.opcode).flags
+        flags = details_of(module, made).flags
         if number is None or (made.opcode == "or" and "disjoint" not in flags):
             break
         value = made.operands[0]

@@ -35,7 +35,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.addresses.item_offsets import ItemOffsets
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.ranges.values import AbstractValue, plain
-from ldsopt.ir.details import details
+from ldsopt.ir.details import details_of
 from ldsopt.ir.module import Function, Instruction, Module
 
 _DEPTH = 12
@@ -71,7 +71,7 @@ class Differences:
         instruction = self._defined.get(value)
         if instruction is None or not depth or instruction.opcode not in ("add", "sub", "or"):
             return alone
-        if instruction.opcode == "or" and "disjoint" not in self._flags(instruction):
+        if instruction.opcode == "or" and "disjoint" not in details_of(self._module, instruction).flags:
             return alone
         left, right = (self.form(operand, depth - 1) for operand in instruction.operands)
         if left is None or right is None:
@@ -224,15 +224,12 @@ class Differences:
     def _less(self, compare: Instruction, *, holds: bool) -> Iterator[_Less]:
         if compare.opcode != "icmp":
             return
-        predicate = details(self._module.lines[compare.line], "icmp").predicate
+        predicate = details_of(self._module, compare).predicate
         first, second = compare.operands
         if predicate == ("slt" if holds else "sge"):
             yield _Less(first, second)
         elif predicate == ("sgt" if holds else "sle"):
             yield _Less(second, first)
-
-    def _flags(self, instruction: Instruction) -> frozenset[str]:
-        return details(self._module.lines[instruction.line], instruction.opcode).flags
 
 
 def compared_arguments(module: Module, function: Function) -> list[int]:

@@ -30,7 +30,7 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.integers.operations import integer_intrinsic, signed
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
-from ldsopt.ir.details import details, element_type
+from ldsopt.ir.details import details, details_of, element_type
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import integer_bits
 from ldsopt.target.intrinsics import FIRST_LANE
@@ -102,7 +102,7 @@ class ItemValues(ABC):
 
     def may_wrap(self, instruction: Instruction) -> bool:
         """True if the flags of a sum, or of a conversion, allow it to lose bits."""
-        return not details(self._module.lines[instruction.line], instruction.opcode).flags & _DOES_NOT_WRAP
+        return not details_of(self._module, instruction).flags & _DOES_NOT_WRAP
 
     def may_be_negative(self, value: int) -> bool:
         """True if an integer may be negative, read as signed."""
@@ -349,7 +349,7 @@ class ItemValues(ABC):
         base, *operands = instruction.operands
         at = given[base]
         known = [self._module.integer(o) if o not in self._defined else None for o in operands]
-        body = details(self._module.lines[instruction.line], "getelementptr").body
+        body = details_of(self._module, instruction).body
         steps = self._shared.steps(element_type(body), known)
         if steps is None or not isinstance(at, ItemAddress):
             return None

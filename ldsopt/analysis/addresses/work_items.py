@@ -31,6 +31,7 @@ from ldsopt.ir.details import (
     arguments,
     constant_elements,
     details,
+    details_of,
     element_type,
     shuffle_mask,
 )
@@ -545,7 +546,7 @@ class WorkItems:
         widths = [self._width(operand) for operand in operands[1:]]
         indices = [self.outside(o) if o not in self.defined else None for o in operands[1:]]
         plain = [index if isinstance(index, int) else None for index in indices]
-        body = details(self._module.lines[instruction.line], "getelementptr").body
+        body = details_of(self._module, instruction).body
         steps = self._shared.steps(element_type(body), plain)
         if steps is None or None in widths:
             return None

@@ -47,6 +47,7 @@ from ldsopt.ir.details import (
     CALLS,
     POINTER_OPERAND,
     details,
+    details_of,
     element_type,
     is_call,
     is_marked_access,
@@ -176,10 +177,7 @@ def even_branches(function: Function, module: Module) -> frozenset[int]:
     for number in divergence.branches:
         branch = function.terminator(number)
         compare = defined.get(branch.operands[0]) if branch.opcode == "br" else None
-        if (
-            compare is not None
-            and details(module.lines[compare.line], compare.opcode).predicate in _OF_SIGNED_NUMBERS
-        ):
+        if compare is not None and details_of(module, compare).predicate in _OF_SIGNED_NUMBERS:
             parts = parts or _DivergentParts(function, module, divergence)
             first, second = compare.operands
             if parts.are_alike(first, second, number):
@@ -236,11 +234,13 @@ class _DivergentParts:
             case "add" | "sub":
                 first, second = one.operands
                 return (first, 1), (second, 1 if one.opcode == "add" else -1)
-            case "or" if "disjoint" in self._flags(one):
+            case "or" if "disjoint" in details_of(self._module, one).flags:
                 return [(operand, 1) for operand in one.operands]
             case "sext":
                 return [(one.operands[0], 1)]
-            case "zext" if "nneg" in self._flags(one) or self._is_sum(one.operands[0], frozenset()):
+            case "zext" if "nneg" in details_of(self._module, one).flags or self._is_sum(
+                one.operands[0], frozenset()
+            ):
                 return [(one.operands[0], 1)]
             case "mul" | "shl":
                 given, by = one.operands
@@ -249,9 +249,6 @@ class _DivergentParts:
                     return None
                 return [(given, number if one.opcode == "mul" else 1 << number)]
         return None
-
-    def _flags(self, one: Instruction) -> frozenset[str]:
-        return details(self._module.lines[one.line], one.opcode).flags
 
     def _is_sum(self, value: int, within: frozenset[int]) -> bool:
         """True of an id, a sum or a product, and a choice of them: a negative one is not zero-extended, by promise."""

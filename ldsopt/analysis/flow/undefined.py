@@ -23,7 +23,7 @@ from ldsopt.graph import Visits
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.details import arguments, details, is_call, shuffle_mask
+from ldsopt.ir.details import arguments, details_of, is_call, shuffle_mask
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import OF_OPERANDS, attachments, tokens, without_strings
 from ldsopt.ir.types import integer_bits, vector_of
@@ -124,7 +124,7 @@ class Undefined:
         if instruction.opcode == "shufflevector":
             return -1 in shuffle_mask(self._module.lines[instruction.line])
         if instruction.opcode in _FLAGGED:
-            flags = details(self._module.lines[instruction.line], instruction.opcode).flags
+            flags = details_of(self._module, instruction).flags
             return not _CHOOSING.isdisjoint(flags) and not self._is_stated_small(instruction)
         if instruction.opcode in _SHIFTS:
             kind, _, amount = bindings.value_text(instruction.operands[1]).partition(" ")

@@ -30,7 +30,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.details import LoadedSize, details, is_marked_access, loaded_size
+from ldsopt.ir.details import LoadedSize, details_of, is_marked_access, loaded_size
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments
 from ldsopt.target.intrinsics import GROUP_VALUES
@@ -205,7 +205,7 @@ class Indices(ItemValues):
         instruction = self._defined.get(condition)
         if instruction is None or instruction.opcode != "icmp":
             return False
-        if details(self._module.lines[instruction.line], "icmp").predicate != "eq":
+        if details_of(self._module, instruction).predicate != "eq":
             return False
         sides = [self.of(operand) for operand in instruction.operands]
         numbers = {side.constant for side in sides if side is not None} - {None}

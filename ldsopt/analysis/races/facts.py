@@ -34,6 +34,7 @@ from ldsopt.ir.details import (
     LoadedSize,
     arguments,
     details,
+    details_of,
     element_type,
     is_call,
     loaded_size,
@@ -361,7 +362,7 @@ class KernelFacts:
         work-item that computes the sum also accesses LDS with the value as its index, so that the value is small.
         """
         block = self.block_of[sum_.address]
-        found, flags = set[str](), details(self.module.lines[sum_.line], "add").flags
+        found, flags = set[str](), details_of(self.module, sum_).flags
         if "nuw" in flags:
             found.add("unsigned")
         if "nsw" in flags:
@@ -403,7 +404,7 @@ class KernelFacts:
             offsets = None if is_made else self.shared.constant(base).offsets
             is_start = [0 <= number < len(bases) and at.value == 0 for number, at in offsets or ()] == [True]
             indices = [(scale, operand) for scale, index, operand in steps if index is None]
-            flags = details(self.module.lines[gep.line], gep.opcode).flags
+            flags = details_of(self.module, gep).flags
             if any(index for _, index, _ in steps) or "inbounds" not in flags or len(indices) != 1:
                 continue
             ((scale, index),) = indices
@@ -512,7 +513,7 @@ class KernelFacts:
             or is_if_true == (target == fork.if_false)
         ):
             return False
-        predicate: Predicate = details(self.module.lines[compare.line], "icmp").predicate  # type: ignore[assignment]
+        predicate: Predicate = details_of(self.module, compare).predicate  # type: ignore[assignment]
         if not is_if_true:
             predicate = integers.inverse(predicate)
         numbers = integers.refine(integers.full(width), predicate, integers.constant(width, limit))
@@ -678,7 +679,7 @@ class KernelFacts:
         """Scale, constant index and operand of each index; ``None`` for types without a fixed layout."""
         indices = gep.operands[1:]
         known = [self.module.integer(o) if o not in self.at else None for o in indices]
-        body = details(self.module.lines[gep.line], "getelementptr").body
+        body = details_of(self.module, gep).body
         steps = self.shared.steps(element_type(body), known)
         if steps is None or len(steps) != len(indices):
             return None

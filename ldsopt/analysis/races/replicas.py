@@ -49,7 +49,7 @@ from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
 from ldsopt.graph import Visits
-from ldsopt.ir.details import arguments, callee_name, details, is_marked_access, shuffle_mask
+from ldsopt.ir.details import arguments, callee_name, details, details_of, is_marked_access, shuffle_mask
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments
 from ldsopt.ir.types import vector_of
@@ -542,7 +542,7 @@ class Replicas:
         for user in facts.function.users.get(root, ()):
             if user.opcode != "icmp" or user.operands[1] != constant:
                 continue
-            told = details(facts.module.lines[user.line], "icmp")
+            told = details_of(facts.module, user)
             if told[:2] == details(line, "icmp")[:2] and facts.block_of[user.address] == own:
                 return _moved(self._origin(user.address), source)
         return None
@@ -570,7 +570,7 @@ class Replicas:
             return None
         if self._elements(condition) != self._elements(select.address):
             return None
-        predicate = details(facts.module.lines[compare.line], "icmp").predicate
+        predicate = details_of(facts.module, compare).predicate
         if predicate not in ("eq", "ne"):
             return None
         origins = [self._origin(one, element) for one in (*compare.operands, *arms)]

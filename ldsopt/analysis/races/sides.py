@@ -16,7 +16,7 @@ from ldsopt.analysis.races.terms import Term
 from ldsopt.analysis.races.values import IntervalValues, base_address, within
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.details import arguments, details, is_marked_access
+from ldsopt.ir.details import arguments, details_of, is_marked_access
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.synchronization import atomic_orders
 from ldsopt.target.intrinsics import Transfer
@@ -288,7 +288,7 @@ class SideFinder:
             gep = facts.defined[pointer]
             if gep.opcode != "getelementptr":
                 break
-            flags = details(facts.module.lines[gep.line], gep.opcode).flags
+            flags = details_of(facts.module, gep).flags
             if "inbounds" not in flags:
                 break
             found.append((gep, flags))

@@ -36,7 +36,7 @@ from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.graph import Dominators
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.details import arguments, details, passing_asm, switch_cases
+from ldsopt.ir.details import arguments, details_of, passing_asm, switch_cases
 from ldsopt.ir.module import Instruction
 from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID, family, is_of
 
@@ -279,7 +279,7 @@ class IntervalWalk(ABC):
             added = facts.defined.get(operand)
             if added is None or added.opcode != "add" or not facts.width(operand):
                 continue
-            if "nuw" in details(facts.module.lines[added.line], "add").flags:
+            if "nuw" in details_of(facts.module, added).flags:
                 total, start = self.value(operand, node), self.value(added.operands[0], node)
                 found = terms.both(found, terms.negated(terms.binary("ult", total, start)))
         return found
@@ -360,7 +360,7 @@ class IntervalValues(IntervalWalk):
             return terms.resized(facts.group_size(product), width)
         if opcode in BINARY:
             a, b = (self.value(o, node) for o in operands)
-            if opcode == "or" and "disjoint" in details(facts.module.lines[instruction.line], "or").flags:
+            if opcode == "or" and "disjoint" in details_of(facts.module, instruction).flags:
                 opcode = "add"  # without common bits, or poison
             return terms.binary(opcode, a, b)
         if opcode == "freeze" and not facts.undefined.may_be(operands[0], or_open_when_frozen=True):
@@ -387,7 +387,7 @@ class IntervalValues(IntervalWalk):
 
     def _compare(self, compare: Instruction, node: IntervalNode | None) -> Term:
         facts, terms = self._facts, self._terms
-        predicate = details(facts.module.lines[compare.line], "icmp").predicate
+        predicate = details_of(facts.module, compare).predicate
         given = [self.value(o, node) for o in compare.operands]
         if predicate in ("eq", "ne"):
             found = terms.binary("eq", *given)

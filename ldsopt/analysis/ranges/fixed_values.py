@@ -11,7 +11,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges import addressing
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, AbstractValue, derived, join, plain
 from ldsopt.ir import bindings
-from ldsopt.ir.details import details, element_type, is_call, read_call, stated_alignment
+from ldsopt.ir.details import details_of, element_type, is_call, read_call, stated_alignment
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import tokens, without_strings
 from ldsopt.ir.types import Constant, integer_bits, vector_of
@@ -233,7 +233,7 @@ class FixedValues:
 
     def constant_step(self, instruction: Instruction) -> int | None:
         """Bytes that a ``getelementptr`` adds; ``None`` if they are not constant."""
-        element = element_type(details(self.module.lines[instruction.line], "getelementptr").body)
+        element = element_type(details_of(self.module, instruction).body)
         steps = self.steps(element, [self.module.integer(operand) for operand in instruction.operands[1:]])
         if steps is None or any(index is None for _, index in steps):
             return None
