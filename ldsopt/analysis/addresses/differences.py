@@ -37,6 +37,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.ir.details import details_of
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.types import integer_bits
 
 _DEPTH = 12
 """A sum of a sum of … is followed so far."""
@@ -252,6 +253,5 @@ def compared_arguments(module: Module, function: Function) -> list[int]:
 
 def _width(type_text: str) -> int:
     """Bits of an integer type up to 64; 0 of any other."""
-    digits = type_text[1:]
-    width = int(digits) if type_text.startswith("i") and digits.isdigit() else 0
+    width = integer_bits(type_text) or 0
     return width if width <= 64 else 0
