@@ -35,6 +35,7 @@ from itertools import accumulate
 from ldsopt.analysis.flow.control_flow import Edge
 from ldsopt.analysis.liveness.lds_events import LdsEvent
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import gathered
 
 _NONE, _READ, _WRITE = 1, 2, 4
 
@@ -280,9 +281,8 @@ def find_written(
     for number, inside in events.items():
         for event in inside:
             own[number] |= event.writes
-    order = range(len(successors))
-    into = _solve(predecessors, successors, order, lambda number, before: before | own[number], {})
-    return into, [before | inside for before, inside in zip(into, own, strict=True)]
+    behind = gathered(own, predecessors)
+    return [functools.reduce(operator.or_, map(behind.__getitem__, each), 0) for each in predecessors], behind
 
 
 def _last(
