@@ -49,7 +49,7 @@ from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
 from ldsopt.graph import Visits
-from ldsopt.ir.details import arguments, callee_name, details, details_of, is_marked_access, shuffle_mask
+from ldsopt.ir.details import arguments, callee_name, details_of, is_marked_access, shuffle_mask
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments
 from ldsopt.ir.types import vector_of
@@ -450,10 +450,11 @@ class Replicas:
     def _copied(self, value: int, element: int) -> _Origin | None:
         """The origin of a copy, a move between lanes among them; ``None`` of any other value."""
         facts = self._facts
-        at = facts.at.get(value)
-        if at is None or any(self._is_left_apart(one, facts.block_at[at]) for one in self._inputs(value)):
+        one = facts.defined.get(value)
+        if one is None or any(
+            self._is_left_apart(each, facts.block_of[value]) for each in self._inputs(value)
+        ):
             return None
-        one = facts.instructions[at]
         if one.opcode in ("bitcast", "insertelement", "shufflevector", "extractelement"):
             return self._copied_element(one, element)
         if one.opcode == "select":
@@ -464,8 +465,7 @@ class Replicas:
             return None
         if one.opcode == "icmp":
             return self._asked(one)
-        if one.opcode == "extractvalue" and (swap := facts.at.get(one.operands[0])) is not None:
-            swapped = facts.instructions[swap]
+        if one.opcode == "extractvalue" and (swapped := facts.defined.get(one.operands[0])) is not None:
             rows = self._swapped(one, swapped)
             return None if rows is None else _moved(self._origin(swapped.operands[0]), rows)
         if one.opcode != "call":
@@ -499,13 +499,11 @@ class Replicas:
         """The origin of what was widened, moved between lanes perhaps, and narrowed to its own type again."""
         facts = self._facts
         (root, place), source = self._origin(trunc.operands[0], element)
-        at = facts.at.get(root)
-        if at is None or (widened := facts.instructions[at]).opcode not in ("sext", "zext"):
+        widened = facts.defined.get(root)
+        if widened is None or widened.opcode not in ("sext", "zext"):
             return None
-        given = widened.operands[0]
-        if self._scalar(given) != self._scalar(trunc.address) or self._is_left_apart(
-            given, facts.block_at[at]
-        ):
+        given, block = widened.operands[0], facts.block_of[root]
+        if self._scalar(given) != self._scalar(trunc.address) or self._is_left_apart(given, block):
             return None
         # Where a flag promises bits that the value need not have, the result may be poison.
         words = *facts.module.lines[trunc.line].split(), *facts.module.lines[widened.line].split()
@@ -522,18 +520,14 @@ class Replicas:
         facts = self._facts
         copy, constant = compare.operands
         (root, _), source = self._origin(copy)  # of a vector's element: no vector is compared with a number
-        at = facts.at.get(root)
-        if at is None or facts.module.integer(constant) is None:
+        made = facts.defined.get(root)
+        if made is None or facts.module.integer(constant) is None:
             return None
-        line, made = facts.module.lines[compare.line], facts.instructions[at]
+        head = details_of(facts.module, compare)
         if made.opcode in ("sext", "zext") and facts.module.type_of(made.operands[0]) == "i1":
-            is_bit = details(line, "icmp").predicate == "ne" and facts.module.integer(constant) == 0
-            bit, block = made.operands[0], facts.block_at[at]
-            if (
-                not is_bit
-                or "nneg" in facts.module.lines[made.line].split()
-                or self._is_left_apart(bit, block)
-            ):
+            is_bit = head.predicate == "ne" and facts.module.integer(constant) == 0
+            bit, is_told = made.operands[0], "nneg" in facts.module.lines[made.line].split()
+            if not is_bit or is_told or self._is_left_apart(bit, facts.block_of[root]):
                 return None
             return _moved(self._origin(bit), source)
         if root == copy:
@@ -542,8 +536,7 @@ class Replicas:
         for user in facts.function.users.get(root, ()):
             if user.opcode != "icmp" or user.operands[1] != constant:
                 continue
-            told = details_of(facts.module, user)
-            if told[:2] == details(line, "icmp")[:2] and facts.block_of[user.address] == own:
+            if details_of(facts.module, user)[:2] == head[:2] and facts.block_of[user.address] == own:
                 return _moved(self._origin(user.address), source)
         return None
 
@@ -563,10 +556,10 @@ class Replicas:
         """
         facts = self._facts
         condition, *arms = select.operands
-        at = facts.at.get(condition)
-        if at is None or (compare := facts.instructions[at]).opcode != "icmp":
+        compare = facts.defined.get(condition)
+        if compare is None or compare.opcode != "icmp":
             return None
-        if any(self._is_left_apart(one, facts.block_at[at]) for one in compare.operands):
+        if any(self._is_left_apart(one, facts.block_of[condition]) for one in compare.operands):
             return None
         if self._elements(condition) != self._elements(select.address):
             return None
@@ -658,8 +651,7 @@ class Replicas:
         rows = given.reshape(-1, self._shape.wave)
         if (rows == rows[:, :1]).all():
             return given
-        at, module = self._facts.at.get(call.operands[0]), self._facts.module
-        asked = None if at is None else self._facts.instructions[at]
+        asked, module = self._facts.defined.get(call.operands[0]), self._facts.module
         is_bit = asked is not None and asked.opcode == "zext" and module.type_of(asked.operands[0]) == "i1"
         waves = np.unique(rows, axis=0, return_inverse=True)[1] if is_bit else np.arange(len(rows))
         return _numbered(np.repeat(waves.reshape(-1), self._shape.wave))

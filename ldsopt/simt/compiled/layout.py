@@ -16,9 +16,10 @@ from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Instruction
 from ldsopt.simt import addresses
 from ldsopt.simt.compiled.code import LIMB, held_dtype, is_native, leaf_count, limbs
-from ldsopt.simt.compiled.table import LOWERINGS, shuffle_sources
+from ldsopt.simt.compiled.table import LOWERINGS
 from ldsopt.simt.frame import Frame, Node
 from ldsopt.simt.kinds import Array, RegisterKind, Value, uniform
+from ldsopt.simt.opcodes.vectors import shuffle_sources
 from ldsopt.simt.program import FunctionProgram
 from ldsopt.target.intrinsics import entry
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ldsopt.ir.details import shuffle_mask
 from ldsopt.simt import addresses
 from ldsopt.simt.compiled.code import LIMB, LaneRow, Leaves, leaf_type, limbs
 from ldsopt.simt.frame import Node, Unsupported, registered
 from ldsopt.simt.kinds import RegisterKind
-from ldsopt.simt.opcodes.vectors import address_step
+from ldsopt.simt.opcodes.vectors import address_step, shuffle_sources
 
 Lowering = Callable[[LaneRow, Node, list[Leaves]], Leaves | None]
 
@@ -439,26 +438,6 @@ def _insertelement(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves |
 def _shufflevector(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
     both, size = [*operands[0], *operands[1]], limbs(node.kind)
     return [leaf for chosen in shuffle_sources(node) for leaf in both[chosen * size : (chosen + 1) * size]]
-
-
-def shuffle_sources(node: Node) -> list[int]:
-    """The elements that a shuffle takes, those of its second operand behind those of the first.
-
-    Open elements are the interpreter's: the next of a run, else the first one of the only operand that is used.
-    """
-    size, mask = node.kind_of(0).count, shuffle_mask(node.line)
-    known = [m for m in mask if m >= 0]
-    if not known:
-        return [min(i, size - 1) if len(mask) <= size else 0 for i in range(len(mask))]
-    if all(m < size for m in known) or all(m >= size for m in known):
-        offset = 0 if known[0] < size else size
-        first = known[0] - mask.index(known[0]) - offset
-        if 0 <= first <= size - len(mask) and all(
-            m < 0 or m - offset == first + i for i, m in enumerate(mask)
-        ):
-            return [offset + first + i for i in range(len(mask))]
-        return [max(m, offset) for m in mask]
-    return [max(m, 0) for m in mask]
 
 
 @lowering("select")

@@ -428,11 +428,7 @@ def _lanes(code: Code, of: LdsFunction) -> tuple[str, str, str]:
     given = code.load(vector, "%address", align=4)
     if of.lanes == 1:
         return "1", "", given
-    bytes_ = code.load(f"<{of.lanes} x i8>", "%active", align=1)
-    active = code(f"icmp ne <{of.lanes} x i8> {bytes_}, zeroinitializer")
-    bits = code(f"bitcast <{of.lanes} x i1> {active} to i{of.lanes}")
-    if of.lanes < 64:
-        bits = code(f"zext i{of.lanes} {bits} to i64")
+    bits, active = text.active_lanes(code, of.lanes)
     code.leave_if(code(f"icmp eq i64 {bits}, 0"), f"i32 {LOOK}")
     first = code(f"call i64 @llvm.cttz.i64(i64 {bits}, i1 true)")
     same = _splat(code, of.lanes, code(f"extractelement {vector} {given}, i64 {first}"))

@@ -305,11 +305,7 @@ def _access(of: GlobalFunction) -> str:
 
 def _lanes(code: Code, of: GlobalFunction, are_lanes: str) -> str:
     """The lanes whose addresses are used, as bits of 64: one address is that of the first active lane."""
-    bytes_ = code.load(f"<{of.lanes} x i8>", "%active", align=1)
-    active = code(f"icmp ne <{of.lanes} x i8> {bytes_}, zeroinitializer")
-    bits = code(f"bitcast <{of.lanes} x i1> {active} to i{of.lanes}")
-    if of.lanes < 64:
-        bits = code(f"zext i{of.lanes} {bits} to i64")
+    bits, _ = text.active_lanes(code, of.lanes)
     lowest = code(f"and i64 {bits}, {code(f'sub i64 0, {bits}')}")
     lanes = code(f"select i1 {code('icmp eq i64 %count, 1')}, i64 {lowest}, i64 {bits}")
     number = code(f"call i64 @llvm.ctpop.i64(i64 {lanes})")

@@ -224,6 +224,14 @@ class ValueForm:
         return found
 
 
+def active_lanes(code: Code, lanes: int) -> tuple[str, str]:
+    """The active ones of some lanes, by a byte each at ``%active``: as bits of 64, and as a vector of ``i1``."""
+    bytes_ = code.load(f"<{lanes} x i8>", "%active", align=1)
+    active = code(f"icmp ne <{lanes} x i8> {bytes_}, zeroinitializer")
+    bits = code(f"bitcast <{lanes} x i1> {active} to i{lanes}")
+    return code(f"zext i{lanes} {bits} to i64") if lanes < 64 else bits, active
+
+
 _ELEMENTS, _AXES, _SHAPE, _STRIDES = 16, 24, 32, 40
 
 

@@ -242,32 +242,47 @@ def _insertelement(node: Node) -> Op:
     return op
 
 
-@opcode("shufflevector")
-def _shufflevector(node: Node) -> Op:
-    d, a, b = node.dst, node.src(0), node.src(1)
-    size = node.kind_of(0).count
-    mask = shuffle_mask(node.line)
+def shuffle_sources(node: Node) -> list[int]:
+    """The elements that a shuffle takes, those of its second operand behind those of the first.
+
+    An open element is the next of a run, else the first one of the only operand that is used.
+    """
+    size, mask = node.kind_of(0).count, shuffle_mask(node.line)
     known = [m for m in mask if m >= 0]
+    if not known:
+        return [min(i, size - 1) if len(mask) <= size else 0 for i in range(len(mask))]
     if all(m < size for m in known) or all(m >= size for m in known):
-        source, offset = (a, 0) if all(m < size for m in known) else (b, size)
-        first = known[0] - mask.index(known[0]) - offset if known else 0
+        offset = 0 if known[0] < size else size
+        first = known[0] - mask.index(known[0]) - offset
         if 0 <= first <= size - len(mask) and all(
             m < 0 or m - offset == first + i for i, m in enumerate(mask)
         ):
-            part = slice(first, first + len(mask))
+            return [offset + first + i for i in range(len(mask))]
+        return [max(m, offset) for m in mask]
+    return [max(m, 0) for m in mask]
+
+
+@opcode("shufflevector")
+def _shufflevector(node: Node) -> Op:
+    d, a, b = node.dst, node.src(0), node.src(1)
+    size, chosen = node.kind_of(0).count, shuffle_sources(node)
+    if max(chosen) < size or min(chosen) >= size:
+        source, first = (a, chosen[0]) if chosen[0] < size else (b, chosen[0] - size)
+        if chosen == [*range(chosen[0], chosen[0] + len(chosen))]:
+            part = slice(first, first + len(chosen))
 
             def sliced(r: Registers) -> None:
                 r[d] = r[source][..., part]
 
             return sliced
-        chosen = np.array([max(m - offset, 0) for m in mask], np.intp)
+        of_one = np.array(chosen, np.intp) % size
 
         def one(r: Registers) -> None:
-            r[d] = r[source].take(chosen, -1)
+            r[d] = r[source].take(of_one, -1)
 
         return one
-    both = np.array([max(m, 0) for m in mask], np.intp)
-    from_second = np.array([m >= size for m in mask])
+    both = np.array(chosen, np.intp)
+    from_second = both >= size
     from_first = np.where(from_second, 0, both)
     second = np.where(from_second, both - size, 0)
 
