@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
@@ -382,19 +383,16 @@ class Node:
         self.frame, self.instruction, self.callee = frame, instruction, callee
         self.dst, self.kind = frame.slot(instruction.address), frame.kind_of(instruction.address)
         self.line = frame.module.lines[instruction.line]
-        self._details: Details | None = None
 
     @property
     def opcode(self) -> str:
         """The name of the instruction's opcode, as LLVM writes it."""
         return self.instruction.opcode
 
-    @property
+    @cached_property
     def details(self) -> Details:
         """Flags, predicate and the text behind them."""
-        if self._details is None:
-            self._details = details(self.line, self.opcode)
-        return self._details
+        return details(self.line, self.opcode)
 
     @property
     def site(self) -> InstructionSite:

@@ -33,6 +33,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import cached_property
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
@@ -160,7 +161,6 @@ class Pointers:
         self._defined = function.defined
         self._parameters = parameter_texts(module.lines[function.line])
         self._number = {address: number for number, address in enumerate(function.arguments)}
-        self._escaped: frozenset[int] | None = None
         self._found: dict[int, Objects] = {}
 
     def accessed(self, pointer: int) -> Objects:
@@ -248,7 +248,7 @@ class Pointers:
             return frozenset({MemoryObject(ObjectKind.PARAMETER, self._function.name, number)})
         attributes = without_strings(self._parameters[number]).partition("%")[0]
         is_noalias = self._trusts_noalias and "noalias" in attributes.split()
-        escaped = address in self._escaping()
+        escaped = address in self._escaping
         return frozenset(
             {MemoryObject(ObjectKind.ARGUMENT, self._function.name, number, 0, is_noalias, escaped)}
         )
@@ -264,15 +264,14 @@ class Pointers:
             return self._constant(constant.operands[0])
         return ANYWHERE
 
+    @cached_property
     def _escaping(self) -> frozenset[int]:
         """The arguments that escape, so that an unknown pointer may be formed from them."""
-        if self._escaped is None:
-            self._escaped = frozenset(
-                argument
-                for argument in self._function.arguments
-                if self._module.type_of(argument).startswith("ptr") and self._escapes(argument)
-            )
-        return self._escaped
+        return frozenset(
+            argument
+            for argument in self._function.arguments
+            if self._module.type_of(argument).startswith("ptr") and self._escapes(argument)
+        )
 
     def _escapes(self, argument: int) -> bool:
         visits = Visits([argument])

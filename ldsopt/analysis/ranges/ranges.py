@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from ldsopt import graph
 from ldsopt.analysis import integers
@@ -28,6 +29,7 @@ from ldsopt.analysis.ranges.guards import CHOOSING, Compares, Facts, Guards, Phi
 from ldsopt.analysis.ranges.transfer import OPAQUE, ElementPlans, TransferRules, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, plain, widen
 from ldsopt.dataclass import dataclass
+from ldsopt.groups import by_key
 from ldsopt.ir.attributes import launch_bounds, parameter_texts
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import CALLS, arguments, callee_name, is_call
@@ -54,8 +56,6 @@ class ModuleRanges(FixedValues):
         self._functions: dict[str, FunctionRanges] = {}
         self._parameters: dict[int, Sequence[str]] = {}
         self._crossing: dict[tuple[str, int], AbstractValue] = {}
-        self._named: dict[str, list[Function]] | None = None
-        self._call_sites: dict[str, list[tuple[Function, Instruction]]] | None = None
 
     def function(self, function: Function) -> FunctionRanges:
         """The ranges of one function."""
@@ -76,7 +76,7 @@ class ModuleRanges(FixedValues):
             (function, index),
             lambda: (
                 (caller, operands[index]) if index < len(operands) else None
-                for caller, call in self._calls().get(function, ())
+                for caller, call in self._calls.get(function, ())
                 for operands in [arguments(self.module, call)]
             ),
         )
@@ -86,9 +86,8 @@ class ModuleRanges(FixedValues):
         return self._across(
             (function, -1),
             lambda: (
-                (callee, instruction.operands[0])
-                for callee in self._by_function_name()[function]
-                for instruction in callee.instructions
+                (self._code[function], instruction.operands[0])
+                for instruction in self._code[function].instructions
                 if instruction.opcode == "ret" and instruction.operands
             ),
         )
@@ -107,22 +106,18 @@ class ModuleRanges(FixedValues):
             self._crossing[key] = value
         return self._crossing[key]
 
-    def _by_function_name(self) -> dict[str, list[Function]]:
-        if self._named is None:
-            self._named = {function.name: [function] for function in self.provenance.functions()}
-        return self._named
+    @cached_property
+    def _code(self) -> Mapping[str, Function]:
+        """The functions that are analysed, by name."""
+        return {function.name: function for function in self.provenance.functions()}
 
-    def _calls(self) -> dict[str, list[tuple[Function, Instruction]]]:
+    @cached_property
+    def _calls(self) -> Mapping[str, Sequence[tuple[Function, Instruction]]]:
         """The direct calls of each function of this module."""
-        if self._call_sites is None:
-            self._call_sites = {}
-            for (function,) in self._by_function_name().values():
-                for instruction in function.instructions:
-                    if is_call(instruction):
-                        callee = self.provenance.callees.of(instruction)
-                        if callee.kind is CalleeKind.DEFINED:
-                            self._call_sites.setdefault(callee.name, []).append((function, instruction))
-        return self._call_sites
+        callees = self.provenance.callees
+        calls = ((f, one) for f in self._code.values() for one in f.instructions if is_call(one))
+        found = ((callees.of(call), (function, call)) for function, call in calls)
+        return by_key((callee.name, call) for callee, call in found if callee.kind is CalleeKind.DEFINED)
 
 
 class FunctionRanges:
