@@ -493,7 +493,7 @@ class _Lifting:
             return ()
         if step.is_of_lanes and line not in self._whole:
             return (*step.sources, EXEC, step.target)
-        if step.is_of_first and self._follows_data and line not in self._whole:
+        if step.is_of_first and line not in self._whole:
             return (*step.sources, EXEC)
         return step.sources
 
