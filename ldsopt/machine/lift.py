@@ -575,7 +575,9 @@ class _Lifting:
             made: dict[str, LiftedValue] = {}
             entering = [ends[predecessor] for predecessor in before[index] if predecessor in ends]
             is_loop = len(entering) < len(before[index])
-            changed = self._changed(index) if is_loop else ()
+            # A cycle that is entered in two places may bring what another one entered with.
+            is_entered_once = is_loop and bool(self._loop(index, before[index]))
+            changed = self._changed(index) if is_entered_once else self._live[index] if is_loop else ()
             for name in sorted(self._live[index]):
                 came = {end[name] for end in entering}
                 if len(came) == 1 and name not in changed:
@@ -586,7 +588,7 @@ class _Lifting:
                 if is_bit(name) and not is_loop:
                     ir.meet(phi, came)
             phis.append((index, begun, made))
-            if EXEC in made and is_loop:
+            if EXEC in made and is_entered_once:
                 began, *others = {one[EXEC] for one in entering}
                 for name, phi in made.items():
                     left = _LoopMask(index, name)
