@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from ldsopt import graph
 from ldsopt.dataclass import dataclass
@@ -132,6 +133,35 @@ class ControlFlow:
 def of_function(function: Function) -> ControlFlow:
     """The graph of a function."""
     return of_edges(successors(function))
+
+
+class Arm(NamedTuple):
+    """A block that only one arm of a conditional branch leads to.
+
+    Attributes:
+        block: the block.
+        source: the block that ends in the branch.
+        condition: the address of the branch's condition.
+        holds: the value of the condition where the arm is taken.
+    """
+
+    block: int
+    source: int
+    condition: int
+    holds: bool
+
+
+@once
+def arms_of(function: Function) -> Sequence[Arm]:
+    """The arms of a function's conditional branches with blocks of their own, in reverse postorder of the branches."""
+    flow = of_function(function)
+    forks = ((at, fork) for at in flow.order if (fork := function.fork(at)) is not None)
+    return [
+        Arm(block, at, fork.condition, holds)
+        for at, fork in forks
+        for holds, block in ((False, fork.if_false), (True, fork.if_true))
+        if fork.if_false != fork.if_true and flow.predecessors[block] == (at,)
+    ]
 
 
 def of_edges(targets: Sequence[Sequence[int]]) -> ControlFlow:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 
 from ldsopt.analysis.flow.callees import CalleeKind, callees_of
-from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
+from ldsopt.analysis.flow.control_flow import ControlFlow, arms_of, of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.flow.phases import Phases, Refused, phases_of
 from ldsopt.analysis.global_memory.accesses import GlobalAccess, accesses_of
@@ -323,13 +323,8 @@ def _is_wide(type_name: str) -> bool:
 def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[int, bool], ...]]:
     """For each block, the conditions that hold whenever it runs: those of branches with one arm that leads there."""
     found: dict[int, tuple[tuple[int, bool], ...]] = {}
+    arms = {arm.block: ((arm.condition, arm.holds),) for arm in arms_of(function)}
     for block in flow.order:  # its dominators come before it
-        holding = found.get(flow.dominators.above.get(block, block), ())
-        if len(flow.predecessors[block]) == 1:
-            (number,) = flow.predecessors[block]
-            fork = function.fork(number)
-            if fork is not None and fork.if_false != fork.if_true:
-                holding = (*holding, (fork.condition, block == fork.if_true))
-        if holding:
+        if holding := found.get(flow.dominators.above.get(block, block), ()) + arms.get(block, ()):
             found[block] = holding
     return found

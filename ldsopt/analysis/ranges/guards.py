@@ -29,7 +29,7 @@ from dataclasses import field
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.control_flow import arms_of, of_function
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Predicate
 from ldsopt.analysis.ranges.fixed_values import FixedValues
@@ -186,7 +186,6 @@ class Guards:
     def __init__(self, shared: FixedValues, function: Function) -> None:
         self._shared, self._function, self._defined = shared, function, function.defined
         self.compares = Compares(shared)
-        self._block_of = function.block_numbers
         self._home = function.block_of
         self._edges: dict[int, tuple[PhiInput, ...]] = {}
         self._selects: dict[int, tuple[Facts, Facts]] = {}
@@ -208,25 +207,15 @@ class Guards:
 
     def _find_guarding(self) -> dict[int, list[tuple[int, Facts]]]:
         """For each compared value, the blocks that only one branch on its compare leads to, with the facts there."""
-        edges_in: dict[int, int] = {}
-        branches = []
-        for number in range(len(self._function.blocks)):
-            operands = self._function.terminator(number).operands
-            for operand in operands:
-                if operand in self._block_of:
-                    edges_in[operand] = edges_in.get(operand, 0) + 1
-            if len(operands) == 3 and (compare := self._compare(number)) is not None:
-                branches.append((compare, operands[1], operands[2]))
         found: dict[int, list[tuple[int, Facts]]] = {}
-        entry = self._function.blocks[0].address
-        for compare, *targets in branches:
-            for holds, target in enumerate(targets):
-                if edges_in[target] > 1 or target == entry:
-                    continue
-                for operand in compare.operands:
-                    facts = self.compares.facts(operand, compare, holds=bool(holds))
-                    if facts and (operand in self._defined or operand in self._function.arguments):
-                        found.setdefault(operand, []).append((self._block_of[target], facts))
+        for arm in sorted(arms_of(self._function), key=lambda arm: arm.source):
+            compare = self._defined.get(arm.condition)
+            if compare is None or compare.opcode != "icmp":
+                continue
+            for operand in compare.operands:
+                facts = self.compares.facts(operand, compare, holds=arm.holds)
+                if facts and (operand in self._defined or operand in self._function.arguments):
+                    found.setdefault(operand, []).append((arm.block, facts))
         return {operand: guards for operand, guards in found.items() if len(guards) <= _MOST_GUARDS}
 
     def _in_block(self, operand: int, block: int) -> Facts:

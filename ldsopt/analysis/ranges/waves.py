@@ -20,7 +20,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.control_flow import ControlFlow, arms_of
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.kernel_code import kernel_code, reads_id
@@ -358,7 +358,10 @@ class Arms:
         self._tree = flow.dominators
         self._has_whole_waves = has_whole_waves
         self._undefined = Undefined(module, function)
-        self._arms = () if has_whole_waves else tuple(self._find())
+        self._arms = [
+            (arm.block, self._arm(arm.condition, holds=arm.holds))
+            for arm in (() if has_whole_waves else arms_of(function))
+        ]
         self._block_of = function.block_of
 
     def of(self, block: int) -> tuple[ArmOfBranch, ...]:
@@ -376,19 +379,6 @@ class Arms:
         """The headers of the loops that compute a condition in each iteration."""
         block = self._block_of.get(condition)
         return frozenset(loop.header for loop in self._flow.loops if block in loop.blocks)
-
-    def _find(self) -> list[tuple[int, ArmOfBranch]]:
-        """The blocks that only one arm of a branch leads to, each with the arm."""
-        found: list[tuple[int, ArmOfBranch]] = []
-        for at in self._flow.order:
-            fork = self._function.fork(at)
-            if fork is None:
-                continue
-            condition, *heads = fork
-            for holds, head in zip((False, True), heads, strict=True):
-                if heads[0] != heads[1] and head and self._flow.predecessors[head] == (at,):
-                    found.append((head, self._arm(condition, holds=holds)))
-        return found
 
     def _arm(self, condition: int, *, holds: bool) -> ArmOfBranch:
         instruction = self._defined.get(condition)
