@@ -262,20 +262,14 @@ def ssub_sat(a: Integers, b: Integers) -> Integers:
     return _saturated(a.width, first, last) or sub(a, b, nsw=True)
 
 
-def mul_u24(a: Integers, b: Integers, width: int | None = None) -> Integers:
-    """``llvm.amdgcn.mul.u24``: the low 24 bits of the operands, multiplied.
-
-    Args:
-        width: of the result, if it is not the operands' (the intrinsic has a form from i32 to i64).
-    """
-    width = width or a.width
-    return mul(zext(trunc(a, 24), width), zext(trunc(b, 24), width))
+def mul_u24(a: Integers, b: Integers) -> Integers:
+    """``llvm.amdgcn.mul.u24``: the low 24 bits of the operands, multiplied."""
+    return mul(zext(trunc(a, 24), a.width), zext(trunc(b, 24), a.width))
 
 
-def mul_i24(a: Integers, b: Integers, width: int | None = None) -> Integers:
-    """``llvm.amdgcn.mul.i24``: the low 24 bits of the operands as signed integers, multiplied. See `mul_u24`."""
-    width = width or a.width
-    return mul(sext(trunc(a, 24), width), sext(trunc(b, 24), width))
+def mul_i24(a: Integers, b: Integers) -> Integers:
+    """``llvm.amdgcn.mul.i24``: the low 24 bits of the operands as signed integers, multiplied."""
+    return mul(sext(trunc(a, 24), a.width), sext(trunc(b, 24), a.width))
 
 
 def _sum_bits(a: Integers, b: Integers) -> tuple[int, int]:

@@ -383,7 +383,7 @@ def _access(of: LdsFunction) -> str:
         unwritten = _check(code, of, granules)
         found = find_sources(code, granules, lanes, of.sources) if of.sources and of.reads else None
         if unwritten:
-            code.add_to("i64", unwritten, "%site", SiteWord.UNWRITTEN)
+            code.add_to(unwritten, "%site", SiteWord.UNWRITTEN)
         _record(code, of, granules)
         if found is not None:
             write_read(code, found, of.sources)
@@ -393,7 +393,7 @@ def _access(of: LdsFunction) -> str:
     if not of.is_copy:
         _cycles(code, of, places, address, lanes)
         _load(code, of, places, active) if of.reads else _store(code, of, places)
-        code.add_to("i64", "1", "%site", SiteWord.EXECUTED)
+        code.add_to("1", "%site", SiteWord.EXECUTED)
     code.do(f"ret i32 {DONE}")
     head = f"define i32 @{of.name}(ptr %wave, ptr %site, ptr %address, ptr %active, ptr %values, i64 %stride)"
     return code.function(head) + _declarations(of)
@@ -520,7 +520,7 @@ def _cycles(code: Code, of: LdsFunction, places: str, address: str, lanes: str) 
         code.store("i64", lanes, "%site", SiteWord.SHAPE_LANES)
         _shape(code, of, shape, lanes)
     for total, part in ((SiteWord.CYCLES, SiteWord.SHAPE_CYCLES), (SiteWord.IDEAL, SiteWord.SHAPE_IDEAL)):
-        code.add_to("i64", code.load("i64", "%site", part), "%site", total)
+        code.add_to(code.load("i64", "%site", part), "%site", total)
 
 
 def _first(code: Code, of: LdsFunction, lanes: str) -> str:

@@ -287,7 +287,7 @@ def _access(of: GlobalFunction) -> str:
         _check_order(code, of, rows, flags)
         _write_order(code, of, rows, flags)
     if not of.writes:
-        code.add_to("i64", beyond, code.load("ptr", "%wave", GlobalWord.BEYOND), 0)
+        code.add_to(beyond, code.load("ptr", "%wave", GlobalWord.BEYOND), 0)
         rows.clear_others(code)
     with rows.each(code) as (_, row):
         if of.writes:

@@ -88,10 +88,10 @@ class Code:
         place = base if index == 0 else self.at(base, type_, index)
         self.do(f"store {type_} {value}, ptr {place}" + (f", align {align}" if align else ""))
 
-    def add_to(self, type_: str, value: str, base: str, index: int) -> None:
-        """Adds to an element behind a pointer."""
-        place = self.at(base, type_, index)
-        self.store(type_, self(f"add {type_} {self.load(type_, place)}, {value}"), place)
+    def add_to(self, value: str, base: str, index: int) -> None:
+        """Adds to an element of 64 bits behind a pointer."""
+        place = self.at(base, "i64", index)
+        self.store("i64", self(f"add i64 {self.load('i64', place)}, {value}"), place)
 
     def _begin(self, block: str) -> None:
         self._lines.append(f"{block}:")
