@@ -1,4 +1,4 @@
-"""Regular expressions that are compiled when they are first used.
+"""Patterns of names, and regular expressions that are compiled when they are first used.
 
 Compiling one takes as long as running it over a whole module, and a command uses a few of the many that its modules
 name.
@@ -7,6 +7,8 @@ name.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from fnmatch import fnmatchcase
 from typing import Any, cast
 
 
@@ -44,3 +46,12 @@ def pattern(source: str, flags: int = 0) -> re.Pattern[str]:
     True
     """
     return cast("re.Pattern[str]", _LazyPattern(source, flags))
+
+
+def is_named(name: str, patterns: Iterable[str]) -> bool:
+    """True if a name is one of those given, or matches one as a pattern with ``*``, ``?`` or ``[``.
+
+    >>> [is_named(name, ("_Z4copyIiEvv", "*gemm*")) for name in ("_Z4copyIiEvv", "_Z4gemmIfEvv", "_Z4copyIfEvv")]
+    [True, True, False]
+    """
+    return any(name == one or fnmatchcase(name, one) for one in patterns)

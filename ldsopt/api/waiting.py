@@ -34,8 +34,10 @@ from ldsopt.isa.kernel_start import StatedKernels, stated_by_listing
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.program import UnreadableWait
 from ldsopt.isa.wait_patch import changed_instructions, patched
+from ldsopt.patterns import is_named
 from ldsopt.target.arch import Arch
 from ldsopt.target.arch import arch as known_arch
+from ldsopt.target.workgroup_size import require_named
 from ldsopt.waits.options import AuthorMode, WaitsOptions
 
 if TYPE_CHECKING:  # `check` does not need these, or only to look for races
@@ -138,6 +140,8 @@ def check_code(
     mcpu: str | None = None,
     races: RaceCheckOptions | None = None,
     watch: Callable[[str, float], None] = unwatched,
+    *,
+    kernels: Collection[str] = (),
 ) -> Check:
     """Proves that no wait is missing in assembly or a code object, as far as its registers tell.
 
@@ -147,21 +151,27 @@ def check_code(
         mcpu: the architecture, if a listing does not state it; or that of the code objects in a file of several.
         races: how to prove that waves do not race; ``None``: no proof.
         watch: is told of each of several code objects, with the share of the work that is done.
+        kernels: names of the kernels to check, or patterns of names; if there are any, only functions that are no
+            kernels are checked beside these.
 
     Raises:
-        InputError: none of these, or damaged; no architecture known; a wait that cannot be read.
+        InputError: none of these, or damaged; no architecture known; a wait that cannot be read; no kernel of a name.
         Unavailable: there is no disassembler for a code object.
     """
     try:
         if is_code_object(data):
-            return _check_objects(data, source, mcpu, races, watch)
+            return _check_objects(data, source, mcpu, races, watch, kernels=kernels)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         if not listing.functions:  # nothing was examined, which is no proof
             raise InputError("no function of it has an instruction", file=source)
         arch = arch_of_listing(listing, source, mcpu)
+        require_named(kernels, [one.name for one in listing.functions if one.is_kernel], source)
         if made := assembled(listing, arch.name, source):
-            found = in_given_lines(_check_object(made.code, made.listing, arch, source, races), made.lines)
-            return _with_races(found, made.listing, stated_by_object(made.code), races, made.lines, made.code)
+            chosen, others = _chosen(made.listing, kernels)
+            found = in_given_lines(_check_object(made.code, chosen, arch, source, races), made.lines)
+            found = replace(found, not_asked_for=others)
+            return _with_races(found, chosen, stated_by_object(made.code), races, made.lines, made.code)
+        listing, others = _chosen(listing, kernels)
         stated = stated_by_listing(listing.text)
         with _naming_lines(source, arch):
             found = judge_listing(
@@ -173,7 +183,7 @@ def check_code(
                 promises=_promises(races),
                 sizes=races.assume if races else (),
             )
-        return _with_races(found, listing, stated, races)
+        return _with_races(replace(found, not_asked_for=others), listing, stated, races)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
 
@@ -184,21 +194,35 @@ def _check_objects(
     mcpu: str | None,
     races: RaceCheckOptions | None,
     watch: Callable[[str, float], None],
+    *,
+    kernels: Collection[str],
 ) -> Check:
     """The check of all code objects of a file, as one. Of several, a function whose name occurs again is ``name#2``."""
-    placed = [one for one in disassembled_each(data, source, arch=mcpu) if one.listing.functions]
+    held = disassembled_each(data, source, arch=mcpu, kernels=kernels)
+    placed = [one for one in held if one.listing.functions]
     if not placed:
         raise InputError("no code object of this file has a function", file=source)
     found = []
-    for number, (code, listing, _, _) in enumerate(placed):
+    for number, (code, whole, _, _) in enumerate(placed):
         if len(placed) > 1:
             watch(f"checking code object {number + 1} of {len(placed)}", number / len(placed))
+        listing, others = _chosen(whole, kernels)
         checked = _check_object(code, listing, known_arch(code.arch), source, races)
+        checked = replace(checked, not_asked_for=others)
         found.append(_with_races(checked, listing, stated_by_object(code), races, code=code))
     if len(found) == 1:
         return found[0]
     names = each_of([[*code.sizes] for code, _, _, _ in placed])
     return as_one([one.renamed(of_one) for one, of_one in zip(found, names, strict=True)])
+
+
+def _chosen(listing: Assembly, kernels: Collection[str]) -> tuple[Assembly, tuple[str, ...]]:
+    """The listing without kernels that are not asked for, and the names of these."""
+    others = [one.name for one in listing.functions if one.is_kernel and not is_named(one.name, kernels)]
+    if not kernels or not others:
+        return listing, ()
+    left = tuple(one for one in listing.functions if one.name not in others)
+    return replace(listing, functions=left), tuple(others)
 
 
 @contextmanager

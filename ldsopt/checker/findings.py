@@ -411,6 +411,7 @@ class Check(ShownResult):
         races: the kernels whose waves were examined for races; ``None`` if races were not asked for.
         global_races: likewise for global memory, the kernels that may write it; ``None`` for machine code, too.
         without_code: names of the module's kernels that the compiler has left out; they were not examined.
+        not_asked_for: names of kernels that were not examined since others were asked for.
     """
 
     source: str
@@ -424,6 +425,7 @@ class Check(ShownResult):
     races: tuple[RaceCount, ...] | None = None
     global_races: tuple[GlobalRaceCount, ...] | None = None
     without_code: tuple[str, ...] = ()
+    not_asked_for: tuple[str, ...] = ()
 
     def count(self, *verdicts: Verdict) -> int:
         """The number of findings that have one of these verdicts."""
@@ -445,6 +447,7 @@ class Check(ShownResult):
             functions=tuple(replace(one, name=names.get(one.name, one.name)) for one in self.functions),
             findings=tuple(map(of_function, self.findings)),
             races=None if self.races is None else tuple(map(of_function, self.races)),
+            not_asked_for=tuple(names.get(one, one) for one in self.not_asked_for),
         )
 
 
@@ -458,6 +461,7 @@ def as_one(checks: Sequence[Check]) -> Check:
         findings=tuple(sorted(findings, key=lambda finding: order.index(finding.verdict))),
         assumptions=tuple(dict.fromkeys(name for one in checks for name in one.assumptions)),
         races=None if first.races is None else tuple(count for one in checks for count in one.races or ()),
+        not_asked_for=tuple(name for one in checks for name in one.not_asked_for),
     )
 
 

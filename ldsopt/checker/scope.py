@@ -241,9 +241,13 @@ def scope_of_check(check: Check, left_out: Iterable[LeftOut] = ()) -> VerdictSco
     absent = (
         LeftOut(name, f"the compiler makes no code of it for {check.arch}") for name in check.without_code
     )
+    others = (LeftOut(name, "--kernel does not name it") for name in check.not_asked_for)
     unread = (LeftOut(f.function, f.reason) for f in check.findings if f.rule is Rule.UNREADABLE_CODE)
     without: list[str | Rule] = [] if check.races is not None else [Rule.WAVE_RACE, Rule.DIVERGENT_BARRIER]
     without += [] if check.global_races is not None else ["global-race"]
     return scope_of(
-        Subject.CODE if check.code else Subject.IR, check.arch, (*absent, *unread, *left_out), without
+        Subject.CODE if check.code else Subject.IR,
+        check.arch,
+        (*absent, *unread, *others, *left_out),
+        without,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from dataclasses import replace
 
 from ldsopt import __version__
 from ldsopt.api import waiting
@@ -15,6 +16,7 @@ from ldsopt.errors import GateFailed, UsageError
 from ldsopt.ir import read
 from ldsopt.ir.attributes import undecided_sizes
 from ldsopt.ir.debug_lines import DebugLines, SourcePlace
+from ldsopt.ir.elements import of_kernels
 from ldsopt.ir.metadata import record_notes, require_not_refused
 from ldsopt.ir.read import load
 from ldsopt.ir.write import write
@@ -37,7 +39,9 @@ def run(asked: Check) -> None:
     if is_machine_code(data):
         declared.note_unused_compiler([source])
         dumping.dump_machine_code(asked.dump, data, source, asked.mcpu, asked.print_after)
-        found = waiting.check_code(data, source, asked.mcpu, asked.checking, progress.show)
+        found = waiting.check_code(
+            data, source, asked.mcpu, asked.checking, progress.show, kernels=asked.kernels
+        )
         listed = source_lines(data.decode("utf-8", "replace")) if found.code == "assembly" else {}
         subject = CheckSubject(
             found,
@@ -48,12 +52,13 @@ def run(asked: Check) -> None:
         )
     else:
         module = parse_for(asked.checking.compiler, data, source=source, mcpu=asked.mcpu)
+        module, others = of_kernels(module, asked.kernels) if asked.kernels else (module, ())
         require_not_refused(module.lines, asked.checking.no_assume, module.source)
         undecided = undecided_sizes(module, asked.checking.promises)
         for note in (*read.unlinked_notes(module.text), *record_notes(module.lines), *undecided):
             sys.stderr.write(f"ldsopt: note: {note}\n")
         dumping.dump_module(asked.dump, module, asked.checking, asked.print_after)
-        found = waiting.check(module, asked.checking)
+        found = replace(waiting.check(module, asked.checking), not_asked_for=others)
         lines = module.source_lines
         debug = DebugLines(module)
         subject = CheckSubject(

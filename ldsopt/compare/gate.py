@@ -32,7 +32,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 from enum import Enum
-from fnmatch import fnmatchcase
 from typing import Annotated, ClassVar
 
 from ldsopt.checked_json import JsonNode, parse
@@ -42,6 +41,7 @@ from ldsopt.compare.spelling import number, plural
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, filled, json_text
 from ldsopt.errors import UsageError
+from ldsopt.patterns import is_named
 
 KERNELS_LOST = "kernels-lost"
 KERNELS_GAINED = "kernels-gained"
@@ -315,9 +315,7 @@ class Acceptance:
     def names(self, violation: Violation) -> bool:
         """True if this entry is about the kernel and the metric of a violation."""
         label = violation.function
-        return self.metric == violation.metric and (
-            fnmatchcase(label, self.kernel) or fnmatchcase(label, f"*:{self.kernel}")
-        )
+        return self.metric == violation.metric and is_named(label, (self.kernel, f"*:{self.kernel}"))
 
     def covers(self, violation: Violation) -> bool:
         """True if this entry accepts a violation: same kernel and metric, and a value no worse than `up_to`."""

@@ -21,7 +21,7 @@ structs and arrays these are ``phi``, ``select`` and ``insertvalue``; a field th
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
@@ -34,13 +34,18 @@ from ldsopt.ir.syntax import (
     attachments,
     header,
     is_instruction,
+    lines_starting,
+    mentions,
     mnemonic_span,
     phi_labels,
     result,
     split_arguments,
+    unquote,
     with_names,
 )
 from ldsopt.ir.types import integer_bits
+from ldsopt.patterns import is_named
+from ldsopt.target.workgroup_size import require_named
 
 _NEUTRAL = {"mul": "1"} | dict.fromkeys(("add", "sub", "or", "xor", "shl", "lshr", "ashr"), "0")
 """For each operation, the second operand by which the result is the first."""
@@ -119,6 +124,27 @@ def copied(module: Module, texts: Sequence[tuple[str, int]]) -> CopiedModule | N
     origins = dict(zip(ours, lines, strict=True))
     made.copies(module, origins)
     return CopiedModule(made, origins)
+
+
+def of_kernels(module: Module, kernels: Collection[str]) -> tuple[Module, tuple[str, ...]]:
+    """The module without the kernels that are not asked for, and the names of these. Its lines are told as before.
+
+    Args:
+        module: the module.
+        kernels: the names that are asked for, or patterns of names. Kernels that a variable or an alias names stay.
+
+    Raises:
+        InputError: there is no kernel of a name.
+    """
+    there = [one for one in module.functions() if one.is_kernel]
+    require_named(kernels, [one.name for one in there], module.source)
+    named = {unquote(found[1]) for line in lines_starting(module.text, "@") for found in mentions(line)}
+    others = [one for one in there if not is_named(one.name, kernels) and one.name not in named]
+    if not kernels or not others:
+        return module, ()
+    dropped = {at for one in others for at in range(one.line, one.end + 1)}
+    copy = copied(module, [(text, at) for at, text in enumerate(module.lines) if at not in dropped])
+    return (copy.module, tuple(one.name for one in others)) if copy else (module, ())
 
 
 # --- local variables ----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import importlib
 import io
 import struct
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,9 +24,11 @@ from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.isa.resources import kernel_resources, with_occupancy
+from ldsopt.patterns import is_named
 from ldsopt.target.arch import ARCHS, Arch, arch_of_flags, require_same_arch, runs_on, settings_of_flags
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.opcodes import Family
+from ldsopt.target.workgroup_size import require_named
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -333,14 +335,23 @@ def disassembled_in_place(
     return _disassembled(disassembly.Disassembler([own], lines=lines), 0, own, code, source)
 
 
-def disassembled_each(data: bytes, source: str, *, arch: str | None = None) -> Iterator[PlacedCode]:
+def disassembled_each(
+    data: bytes, source: str, *, arch: str | None = None, kernels: Collection[str] = ()
+) -> Iterator[PlacedCode]:
     """The code objects of a file, as of `disassembled_in_place`, one after the other. Of several, those without
     functions are left out, and the lines of each listing begin behind those of the one before.
 
+    Args:
+        data, source, arch: as of `disassembled_in_place`.
+        kernels: names or patterns of names; if there are any, only code objects with such a kernel are disassembled.
+
     Raises:
-        InputError, Unavailable: as of `disassembled_in_place`.
+        InputError, Unavailable: as of `disassembled_in_place`; a name or pattern is of no kernel.
     """
     held = code_objects(data, source, arch)
+    require_named(kernels, [one for _, code in held for one in code.kernels], source)
+    if kernels:
+        held = tuple(one for one in held if any(is_named(kernel, kernels) for kernel in one[1].kernels))
     if len(held) > 1:
         held = tuple((own, code) for own, code in held if code.sizes)
     reader = disassembly.Disassembler([own for own, _ in held])

@@ -1,13 +1,13 @@
-"""The size of workgroups: how large they may be, and the assumption that says it of those of a kernel."""
+"""Kernels that the user names, and the size of workgroups: how large they may be, and the assumption that says it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from fnmatch import fnmatchcase
 from math import prod
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
+from ldsopt.patterns import is_named
 
 LARGEST_WORKGROUP = 1024
 """Work-items of a workgroup at most. Source: AMDGPUUsage, ``amdgpu-flat-work-group-size``."""
@@ -20,6 +20,8 @@ One size may be ``*``: as many work-items as the kernel's launch bounds admit, i
 WORKGROUP_SIZE_FORMS = f"{WORKGROUP_SIZE}[@KERNEL]=X[,Y[,Z]]"
 """Both, as help and messages name them."""
 _ANY = "*"
+_MOST = 3
+"""Names of kernels that a message lists."""
 
 
 class ToldSize(NamedTuple):
@@ -37,7 +39,7 @@ class ToldSize(NamedTuple):
 
     def is_of(self, kernel: str) -> bool:
         """True if it is said of a kernel of this name, or of all."""
-        return self.kernel in ("", kernel) or fnmatchcase(kernel, self.kernel)
+        return not self.kernel or is_named(kernel, (self.kernel,))
 
     def within(self, flat: int) -> tuple[int, int, int] | None:
         """The sizes for a kernel of at most so many work-items; ``None`` if its launch bounds do not decide them.
@@ -140,3 +142,16 @@ def kind_of(assumption: str) -> str:
 
 def _is_count(digits: str) -> bool:
     return digits.isdecimal() and digits.isascii() and digits[0] != "0"
+
+
+def require_named(patterns: Iterable[str], kernels: Sequence[str], source: str) -> None:
+    """Requires that each name or pattern is that of a kernel.
+
+    Raises:
+        InputError: one is of none of them in a source.
+    """
+    there = ", ".join(kernels[:_MOST]) + (f" and {len(kernels) - _MOST} more" if kernels[_MOST:] else "")
+    for one in patterns:
+        if not any(is_named(kernel, (one,)) for kernel in kernels):
+            remedy = f"give a symbol, as C++ mangles it, or a pattern of symbols: {there}"
+            raise InputError(f"no kernel is named '{one}'", file=source, remedy=remedy if kernels else "")

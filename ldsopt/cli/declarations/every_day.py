@@ -65,6 +65,13 @@ class Check:
     as_json: bool = shared.as_json()
     strict: bool = option(False, "Fail on unproven findings too, and on kernels without compiled code.")
     verbose: bool = shared.verbose("List every finding of a group, and the latent ones.")
+    kernels: tuple[str, ...] = option(
+        (),
+        "Check the kernels of this name alone (a pattern, such as '*gemm*', may match several), and functions that "
+        "are no kernels. Of a module the others are not compiled. May be given more than once.",
+        flags=("--kernel",),
+        metavar="PATTERN",
+    )
     most: int | None = option(
         None, "List at most N findings, the surest first.", flags=("--max-findings",), minimum=1, metavar="N"
     )
