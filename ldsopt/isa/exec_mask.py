@@ -42,7 +42,9 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Family
 
 _LANE_MASKS = ("vcc", "vcc_lo", "exec", "exec_lo")
-_BRANCHES = ("s_cbranch_execz", "s_cbranch_execnz")
+_NOT_ZERO = "s_cbranch_execnz"
+EXEC_BRANCHES = frozenset({"s_cbranch_execz", _NOT_ZERO})
+"""Branches by EXEC."""
 _NEWER_NAMES = {"and_not1": "andn2", "and_not1_saveexec": "andn2_saveexec"}
 
 
@@ -140,7 +142,7 @@ def _is_branch(block: AsmBlock) -> bool:
     return (
         len(block.successors) == 2
         and bool(block.instructions)
-        and block.instructions[-1].opcode.name in _BRANCHES
+        and block.instructions[-1].opcode.name in EXEC_BRANCHES
     )
 
 
@@ -161,7 +163,7 @@ def _edges(block: AsmBlock, facts: _MaskFacts) -> Iterator[tuple[int, _MaskFacts
         yield from ((successor, facts) for successor in block.successors)
         return
     target, following = block.successors
-    if block.instructions[-1].opcode.name == _BRANCHES[1]:
+    if block.instructions[-1].opcode.name == _NOT_ZERO:
         target, following = following, target
     if not facts.is_active:
         yield target, facts.without_lanes

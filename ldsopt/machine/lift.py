@@ -40,7 +40,7 @@ from ldsopt.graph import Visits, backwards, cycles, reverse_postorder
 from ldsopt.ir.module import LDS_ADDRESS
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
-from ldsopt.isa.exec_mask import without_impossible_branches
+from ldsopt.isa.exec_mask import EXEC_BRANCHES, without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels
 from ldsopt.isa.operands import hardware_register, number, operands, registers
 from ldsopt.isa.program import takes_all_waves, with_spilled_scalars
@@ -60,6 +60,7 @@ from ldsopt.machine.lift_rules import (
     RegisterStep,
     has_constant_places,
     is_bit,
+    is_distance,
     is_vector,
 )
 from ldsopt.machine.lifted_ir import (
@@ -356,7 +357,7 @@ class _Lifting:
         self._order: dict[int, int] = {}
         """The blocks in the order in which they are followed; -1 is the kernel's start."""
         self.apart: set[_LoopMask] = set()
-        """The masks that were taken for those of the lanes that have left a loop, and are not."""
+        """Masks that were taken for the lanes that have left a loop, or for the same in all iterations, and are not."""
         self.decided: dict[int, tuple[int, ...]] = {}
         """By block that ends with a branch whose condition is a constant: the block behind it."""
 
@@ -532,7 +533,8 @@ class _Lifting:
 
         Of the lanes that run a loop, LLVM leaves out those that have left it, and keeps them in a mask that is zero
         when the loop begins. Both masks, united, are the lanes that began it (`LiftedFunction.join`). That is taken for
-        granted of each such pair at first, and has to follow, by induction, from what the loop does with them.
+        granted of each such pair at first, and has to follow, by induction, from what the loop does with them. So has
+        that EXEC is the same in all iterations of a loop that all lanes of a wave leave at once.
 
         Args:
             number_: the kernel's number in the module.
@@ -553,7 +555,7 @@ class _Lifting:
                 before[target].append(index)
         labels: dict[int, str] = {-1: "entry"}
         ends = self._ends
-        phis: list[tuple[int, IrBlock, dict[str, LiftedValue]]] = []
+        phis: list[tuple[int, IrBlock, dict[str, LiftedValue], LiftedValue]] = []
         loops: list[tuple[_LoopMask, LiftedValue]] = []
         ir.begin("entry")
         # A kernel that reads an id, though perhaps for nothing that is followed, has workgroups with several work-items
@@ -575,44 +577,49 @@ class _Lifting:
             made: dict[str, LiftedValue] = {}
             entering = [ends[predecessor] for predecessor in before[index] if predecessor in ends]
             is_loop = len(entering) < len(before[index])
+            loop = self._loop(index, before[index]) if is_loop else frozenset[int]()
             # A cycle that is entered in two places may bring what another one entered with.
-            is_entered_once = is_loop and bool(self._loop(index, before[index]))
-            changed = self._changed(index) if is_entered_once else self._live[index] if is_loop else ()
+            changed = self._changed(loop) if loop else self._live[index] if is_loop else set[str]()
+            is_kept = bool(loop) and self._restores(index, before[index], apart)
             for name in sorted(self._live[index]):
                 came = {end[name] for end in entering}
-                if len(came) == 1 and name not in changed:
+                if len(came) == 1 and (name not in changed or (name == EXEC and is_kept)):
                     values[name] = came.pop()
                     continue
                 made[name] = values[name] = phi = ir.phi("i1" if is_bit(name) else "i32")
                 self._meetings[phi] = index, name, tuple(before[index])
                 if is_bit(name) and not is_loop:
                     ir.meet(phi, came)
-            phis.append((index, begun, made))
-            if EXEC in made and is_entered_once:
-                began, *others = {one[EXEC] for one in entering}
+            phis.append((index, begun, made, values.get(EXEC, "")))
+            began, *others = {one.get(EXEC, TRUE) for one in entering}
+            if EXEC in values and EXEC in changed - made.keys():
+                loops.append((_LoopMask(index, EXEC), began))
+            elif EXEC in made and loop and not others:
                 for name, phi in made.items():
                     left = _LoopMask(index, name)
-                    if not others and {one[name] for one in entering} == {FALSE} and left not in apart:
+                    if {one[name] for one in entering} == {FALSE} and left not in apart:
                         loops.append((left, began))
                         ir.join(made[EXEC], phi, began)
             self._block(index, values, whole)
             labels[index] = ir.blocks[-1].label
             self._branch(index, values)
             ends[index] = values
-        for index, begun, made in phis:
+        for index, begun, made, _ in phis:
             for name, phi in made.items():
                 ir.come(
                     begun,
                     phi,
                     [(ends[predecessor][name], labels[predecessor]) for predecessor in before[index]],
                 )
-        for index, begun, made in reversed(phis):  # what is left out behind a loop is needed in it no more
-            self._of_lanes_alone(begun, made, before[index])
+        for index, begun, made, lanes in reversed(
+            phis
+        ):  # what is left out behind a loop is needed in it no more
+            self._of_lanes_alone(begun, made, lanes, before[index])
         self.apart = {
             left
             for left, began in loops
             for end in [ends[predecessor] for predecessor in before[left.block]]
-            if not ir.are_united(end[EXEC], end[left.name], began)
+            if not ir.are_united(end[EXEC], FALSE if left.name == EXEC else end[left.name], began)
         }
         if not (self.apart or ir.is_inside):
             first_line = next(i.line for block in blocks for i in block.instructions)
@@ -646,15 +653,14 @@ class _Lifting:
         return frozenset([*writing, *([] if self._ir.is_exact else [0])])
 
     def _of_lanes_alone(
-        self, block: IrBlock, made: Mapping[str, LiftedValue], sources: Sequence[int]
+        self, block: IrBlock, made: Mapping[str, LiftedValue], lanes: LiftedValue, sources: Sequence[int]
     ) -> None:
         """Leaves out of the values that a loop carries what they are in lanes that do not run it, if nothing needs it.
 
         So a counter that is written by active lanes alone counts as one of LLVM IR does.
         """
-        ir, lanes = self._ir, made.get(EXEC)
-        carried = [(name, phi) for name, phi in made.items() if is_vector(name)]
-        if lanes is None or not carried or not (loop := self._loop(block.place, sources)):
+        ir, carried = self._ir, [(name, phi) for name, phi in made.items() if is_vector(name)]
+        if not (carried and lanes) or not (loop := self._loop(block.place, sources)):
             return
         came = [(self._ends[source], self._ends[source][EXEC]) for source in sources]
         pairs = zip(sources, came, strict=True)
@@ -680,10 +686,18 @@ class _Lifting:
         is_entered_once = 0 not in inside and all(found.issuperset(before[one]) for one in inside)
         return frozenset(found) if is_entered_once else frozenset()
 
-    def _changed(self, block: int) -> set[str]:
-        """The variables that a loop changes, by the block that begins it."""
-        steps = (step for one in self._cycles[block] for steps in self._steps[one] for step in steps)
-        return {EXEC, *(step.target for step in steps)}
+    def _changed(self, loop: Collection[int]) -> set[str]:
+        """The variables that the blocks of a loop change."""
+        return {step.target for one in loop for steps in self._steps[one] for step in steps}
+
+    def _restores(self, header: int, sources: Sequence[int], apart: Collection[_LoopMask]) -> bool:
+        """True if EXEC is taken to be the same in each iteration of a loop: no branch by it decides on another one.
+
+        Code behind a branch in the loop restores it then. The loop's end has to show that.
+        """
+        back = [source for source in sources if self._order[source] >= self._order[header]]
+        last = (i.opcode.name for source in back for i in self._function.blocks[source].instructions[-1:])
+        return EXEC_BRANCHES.isdisjoint(last) and _LoopMask(header, EXEC) not in apart
 
     def _attributes(self, number_: int) -> str:
         flat, shape = self._entry.most_items, self._entry.shape
@@ -703,6 +717,8 @@ class _Lifting:
             return whole
         if is_bit(name):
             return ir.unknown(1)
+        if is_distance(name):
+            return ir.function(["0"])
         if name[0] == "v" and name[1:].isdigit():
             at = int(name[1:])
             if self._arch.name.startswith(PACKED_IDS):

@@ -109,6 +109,10 @@ _OF_16_BITS: dict[str, ResultRule] = {
 """The lower half of the result, of the lower halves of two operands; its bits above that are cut off."""
 
 
+def _address_of_code(half: str, f: LiftedFunction, _: Sequence[LiftedValue]) -> LiftedValue:
+    return f.function([half])
+
+
 _MARKS = frozenset({"sc0", "sc1", "glc", "dlc", "scope"})
 """Words behind a load of what other waves may have changed meanwhile."""
 
@@ -230,7 +234,11 @@ class InstructionRules:
         if what.has_halves:
             yield from self._of_halves(what)
             return
-        if what.opcode.is_vector:
+        if what.opcode.action is Action.GET_PC:
+            # The waves of a workgroup execute the same code, so that each reads the same address here.
+            for at, target in enumerate(what.targets):
+                yield RegisterStep(target, (), partial(_address_of_code, str(at)))
+        elif what.opcode.is_vector:
             yield from self._vector(what.opcode, what.given.words, what.given.modifiers)
         elif what.opcode.is_scalar:
             yield from self._scalar(what.opcode, what.given.words, what)
@@ -683,6 +691,8 @@ class InstructionRules:
                 if len(named) != 1 or "." in word or self._is_hidden(named[0])
                 else LiftedOperand(named[0])
             )
+        if is_distance(word):
+            return LiftedOperand(word)
         value = number(word)
         if value is None and _is_float(word):
             value = int(struct.unpack("<I", struct.pack("<f", float(word)))[0])
@@ -845,6 +855,11 @@ _WHOLE_WORDS = ("_b32", "_b64", "_b96", "_b128", "_dword", "_dwordx2", "_dwordx3
 def is_vector(name: str) -> bool:
     """True of a register with a value in each lane."""
     return name[0] in "va" and name[1].isdigit()
+
+
+def is_distance(name: str) -> bool:
+    """True of a symbol's distance from the code, which the linker writes: ``f@rel32@lo+4``, or that of its address."""
+    return "rel32@" in name
 
 
 def is_bit(variable: str) -> bool:
