@@ -135,6 +135,9 @@ class KernelFacts:
         """The phis of `steps` that grow in some iterations only, in how many may differ by work-item. By ``phi``: the
         condition under which it grows, or the ``phi`` itself if it grows where a condition is false, or by several."""
         self._falling: dict[int, bool] = {}
+        self._most_iterations: dict[int, int | None] = {}
+        self.trips: dict[Term, Integers] = {}
+        """The ranges of leaves that follow from the number of a loop's iterations, and hold of poison as well."""
         self.undefined = Undefined(self.module, self.function)
         self._behind: dict[int, frozenset[int]] = {}
         self._computations = Computations(self.module, self.function, self.callees)
@@ -276,6 +279,44 @@ class KernelFacts:
             if conditions != {None}:
                 self.grows_at_times[phi] = (conditions.pop() if len(conditions) == 1 else None) or phi
         return self.steps[phi]
+
+    def most_iterations(self, header: int) -> int | None:
+        """The most executions of a loop's header in one run of the loop; ``None`` if they are not known.
+
+        Rule. A counter whose range is known does not come back to a number before it has left the range, which it has
+        not while it is no poison. A branch that decides about the next iteration is by no poison. So where the loop's
+        last block compares the counter, not what it is next, the last iteration may have poison, and is one more.
+        """
+        if header not in self._most_iterations:
+            self._most_iterations[header] = self._find_most_iterations(header)
+        return self._most_iterations[header]
+
+    def _find_most_iterations(self, header: int) -> int | None:
+        latches = [one for one in self.flow.predecessors[header] if one in self.loops[header]]
+        by_first = self._compared(header, header)
+        compared = by_first.union(self._compared(latches[0], header) if len(latches) == 1 else ())
+        for phi in self.function.phis(header):
+            bits = self.width(phi.address)
+            step = self.step(phi.address) if bits else None
+            value = self.footprints.ranges.of(phi.address)
+            grown = compared.intersection(self.carried_values(phi.address))
+            is_compared = bool(grown) or phi.address in compared
+            if not step or not is_compared or phi.address in self.grows_at_times:
+                continue
+            if value.is_unknown or not value.is_plain:
+                continue
+            extent, pace = value.plain(bits).extent, min(step, (1 << bits) - step)
+            if 0 <= extent < (1 << bits) - pace:
+                is_none = grown or phi.address in by_first or self.is_no_poison(phi.address, header)
+                return extent // pace + (1 if is_none else 2)
+        return None
+
+    def _compared(self, block: int, header: int) -> frozenset[int]:
+        """The values that decide at the end of a block whether a loop goes on."""
+        condition = self.function.terminator(block).operands[:1]
+        leaves = any(one not in self.loops[header] for one in self.flow.successors[block])
+        asked = [self.defined[one] for one in condition if leaves and one in self.defined]
+        return frozenset(value for one in asked if one.opcode == "icmp" for value in one.operands)
 
     def _unless_kept(self, value: int, phi: int) -> tuple[int, int | None]:
         """The value that comes round to a ``phi``; of a ``select`` with the ``phi``, the other arm and the condition.
@@ -903,35 +944,5 @@ def _times(facts: KernelFacts, phases: Phases, segment: int) -> int | None:
     # A wave that has left these loops, or the segment, comes back only behind a barrier.
     if any(phases.segments[n].block in inside or n == segment for n in reachable(onwards, left)):
         return None
-    counts = [_iterations(facts, one.header, one.blocks) for one in loops]
+    counts = [facts.most_iterations(one.header) for one in loops]
     return None if None in counts else prod(filter(None, counts))
-
-
-def _iterations(facts: KernelFacts, header: int, blocks: frozenset[int]) -> int | None:
-    """The most executions of a loop's header in one run of the loop; ``None`` if they are not known."""
-    latches = [one for one in facts.flow.predecessors[header] if one in blocks]
-    asked = [one for one in {header, *(latches if len(latches) == 1 else ())} if _leaves(facts, one, blocks)]
-    compared = {
-        operand
-        for block in asked
-        for condition in facts.function.terminator(block).operands[:1]
-        if condition in facts.at and facts.defined[condition].opcode == "icmp"
-        for operand in facts.defined[condition].operands
-    }
-    for phi in facts.function.phis(header):
-        bits = facts.width(phi.address)
-        step = facts.step(phi.address) if bits else None
-        value = facts.footprints.ranges.of(phi.address)
-        grown = {value for block, value in facts.function.incoming(phi) if block in blocks}
-        if not step or phi.address in facts.grows_at_times or compared.isdisjoint({phi.address, *grown}):
-            continue
-        if value.is_unknown or not value.is_plain:
-            continue
-        extent, pace = value.plain(bits).extent, min(step, (1 << bits) - step)
-        if 0 <= extent < (1 << bits) - pace:
-            return extent // pace + 1
-    return None
-
-
-def _leaves(facts: KernelFacts, block: int, blocks: frozenset[int]) -> bool:
-    return any(one not in blocks for one in facts.flow.successors[block])

@@ -28,6 +28,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.integers import interval as interval_of
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, signed
 from ldsopt.analysis.races.facts import ARITHMETIC, Count, Counter, KernelFacts, SizeStride
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
@@ -507,6 +508,11 @@ class IntervalValues(IntervalWalk):
         )
         term = self._terms.total(width, 0, ((began, 1), (self._terms.resized(iterations, width), step)))
         self._note(iterations, term, phi.address)
+        # The counter's start may be unknown, and so its range; how often it grew is not, and holds of poison as well.
+        most, pace = facts.most_iterations(block), min(step, (1 << width) - step)
+        if most and all(numbers.extent > most * pace for _, numbers in facts.known.get(iterations, ())):
+            trips = facts.trips[iterations] = interval_of(_FLAT_BITS, 0, most - 1)
+            facts.known.setdefault(iterations, []).append((iterations, trips))
         return term
 
     def _still_holds(self, before: PreviousIteration, phi: Instruction) -> Term:
@@ -771,7 +777,9 @@ class IntervalValues(IntervalWalk):
             and isinstance(leaf.data.key, tuple)
             and leaf.data.key[0] == "argument"
         )
-        return leaf in self._facts.known and not is_given and leaf.group_size is None
+        trips = leaf, self._facts.trips.get(leaf)
+        is_flagged = any(one != trips for one in self._facts.known.get(leaf, ()))
+        return is_flagged and not is_given and leaf.group_size is None
 
     def _note(self, leaf: Term, term: Term, address: int) -> None:
         """Keeps the range of a value."""
