@@ -132,11 +132,13 @@ class CodeRaces:
         counts: the counts of each kernel.
         findings: pairs that are not proved free.
         assumptions: the names of the assumptions that verdicts rest on.
+        of_one_wave: the kernels that write LDS whose workgroups have one wave each.
     """
 
     counts: tuple[RaceCount, ...]
     findings: tuple[Finding, ...]
     assumptions: tuple[str, ...]
+    of_one_wave: tuple[str, ...] = ()
 
 
 def find_code_races(  # noqa: PLR0917
@@ -287,7 +289,9 @@ def find_code_races(  # noqa: PLR0917
             findings += _partial_barriers(function, among, reason, describe)
         elif kernel.loads_memory and _has_barrier(function):
             assumed.add(NO_GLOBAL_RACES)
-    return CodeRaces(tuple(counts), tuple(findings), tuple(sorted(assumed)))
+    alone = races.of_one_wave if races else ()
+    of_one_wave = tuple(kernel.name for symbol, kernel in lifted.items() if symbol in alone)
+    return CodeRaces(tuple(counts), tuple(findings), tuple(sorted(assumed)), of_one_wave)
 
 
 def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str]) -> Module | None:
@@ -521,6 +525,7 @@ def with_code_races(  # noqa: PLR0917
         findings=tuple(sorted((*check.findings, *unique.values()), key=lambda f: VERDICTS.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *found.assumptions))),
         races=found.counts,
+        of_one_wave=found.of_one_wave,
     )
 
 

@@ -412,6 +412,7 @@ class Check(ShownResult):
         global_races: likewise for global memory, the kernels that may write it; ``None`` for machine code, too.
         without_code: names of the module's kernels that the compiler has left out; they were not examined.
         not_asked_for: names of kernels that were not examined since others were asked for.
+        of_one_wave: the kernels that write LDS whose workgroups have one wave each; none is among `races`.
     """
 
     source: str
@@ -426,6 +427,7 @@ class Check(ShownResult):
     global_races: tuple[GlobalRaceCount, ...] | None = None
     without_code: tuple[str, ...] = ()
     not_asked_for: tuple[str, ...] = ()
+    of_one_wave: tuple[str, ...] = ()
 
     def count(self, *verdicts: Verdict) -> int:
         """The number of findings that have one of these verdicts."""
@@ -448,6 +450,7 @@ class Check(ShownResult):
             findings=tuple(map(of_function, self.findings)),
             races=None if self.races is None else tuple(map(of_function, self.races)),
             not_asked_for=tuple(names.get(one, one) for one in self.not_asked_for),
+            of_one_wave=tuple(names.get(one, one) for one in self.of_one_wave),
         )
 
 
@@ -462,6 +465,7 @@ def as_one(checks: Sequence[Check]) -> Check:
         assumptions=tuple(dict.fromkeys(name for one in checks for name in one.assumptions)),
         races=None if first.races is None else tuple(count for one in checks for count in one.races or ()),
         not_asked_for=tuple(name for one in checks for name in one.not_asked_for),
+        of_one_wave=tuple(name for one in checks for name in one.of_one_wave),
     )
 
 

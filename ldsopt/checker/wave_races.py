@@ -172,6 +172,8 @@ class WaveRaces:
         self.loading_alike: set[str] = set()
         self.assumed: set[str] = set()
         self.loading_apart: set[str] = set()
+        self.of_one_wave: set[str] = set()
+        """The kernels that write LDS whose workgroups have one wave each, so that no two waves race."""
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
         self._words: dict[int, tuple[Counterexample, str]] = {}  # by the counterexample, which is kept
         self._told: dict[object, tuple[Verdict, str, str]] = {}
@@ -193,7 +195,7 @@ class WaveRaces:
             if twin is not None and is_shared and twin.like not in self._uncounted:
                 if twin.like in self.staggered:
                     self.staggered[own.name] = self.staggered[twin.like]
-                for names in (self.loading_apart, self.loading_alike, self._may_wrap):
+                for names in (self.loading_apart, self.loading_alike, self._may_wrap, self.of_one_wave):
                     if twin.like in names:
                         names.add(own.name)
                 if (like := known[twin.like]) is not None:
@@ -257,6 +259,7 @@ class WaveRaces:
         module, kernel = self._module, self._functions[own.name]
         shape = workgroup_of(self._accesses.provenance, kernel, self._promises)
         if shape.flat <= shape.wave:
+            self.of_one_wave.add(own.name)
             return None
         flow = of_function(kernel)
         for line, reason, _ in self._obstacles(own, flow, parts):
@@ -298,6 +301,7 @@ class WaveRaces:
         if shape.assumption == UNREAD_DIMENSIONS_ARE_ONE and shape.sizes is not None:
             shape = launchable(facts, shape, finder)
             if shape.flat <= shape.wave:
+                self.of_one_wave.add(own.name)
                 return None
         stagger = None
         if phases is None and not (has_called_barriers or is_for_code):
@@ -1127,6 +1131,7 @@ def with_races(  # noqa: PLR0917
         findings=tuple(sorted((*kept, *found), key=lambda f: VERDICTS.index(f.verdict))),
         assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
         races=tuple(filter(None, counts)),
+        of_one_wave=tuple(sorted(races.of_one_wave)),
         global_races=tuple(_global_count(global_module, one) for one in of_global if one.pairs),
     )
 

@@ -9,6 +9,7 @@
 ; RUN: variant ALL %s | exits 1 %{check} %{rest} | filecheck %s --check-prefix ANY
 ; RUN: variant ALL %s | exits 1 ldsopt check - --mcpu gfx1100 --assume workgroup-size=64 | filecheck %s --check-prefix ANY
 ; RUN: variant ALL %s | %{check} --assume workgroup-size=64 | filecheck %s --check-prefix ONE
+; RUN: variant ALL %s | %{check} -v --assume workgroup-size=64 | filecheck %s --check-prefix SAID
 ; RUN: variant ALL %s | exits 1 %{check} %{own} %{rest} | filecheck %s --check-prefix SECOND
 ; RUN: variant ALL %s | exits 1 %{check} --assume workgroup-size@second=64 --assume workgroup-size@racing_too=64 %{rest} | filecheck %s --check-prefix FIRST
 ; RUN: variant COPY %s | exits 1 ldsopt check - --mcpu gfx1250 --assume workgroup-size=32 | filecheck %s --check-prefix COPIED
@@ -18,6 +19,7 @@
 ; ANY-DAG: definite wave-race in racing:
 ; ANY-DAG: definite wave-race in racing_too:
 ; ONE: no findings in
+; SAID: racing: workgroups of one wave, so no two waves race
 
 ; SECOND: 2 definite, 0 unproven
 ; SECOND-DAG: definite bare-barrier in second
