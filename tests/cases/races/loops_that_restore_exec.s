@@ -10,6 +10,9 @@
 ; RUN: sed 's/s_or_b64 exec, exec, s\[12:13\] ; restored/s_or_saveexec_b64 s[12:13], s[8:9]/' %s | ldsopt check - | filecheck %s --check-prefix=MORE
 ; The mask of a loop that has the masks of another one in its registers is not that of the other.
 ; RUN: sed 's/s_mov_b32 s4, 0/s_mov_b64 exec, s[8:9]/' %s | ldsopt check - | filecheck %s --check-prefix=MORE
+; Without the loop around it, whose end would not show it either, its own end alone has to.
+; RUN: sed '/^ v_add_u32_e32 v2/,/^ s_cbranch_execnz/d' %s | ldsopt check - | filecheck %s
+; RUN: sed '/^ v_add_u32_e32 v2/,/^ s_cbranch_execnz/d; s/s_or_b64 exec, exec, s\[12:13\] ; restored/s_mov_b64 exec, -1/' %s | ldsopt check - | filecheck %s --check-prefix=MORE
 ; MORE: unproven wave-race in rows
 ; In fewer lanes nothing more is stored.
 ; RUN: sed 's/s_or_b64 exec, exec, s\[12:13\] ; restored//' %s | ldsopt check - | filecheck %s
