@@ -174,7 +174,7 @@ class InstructionRules:
         for name in list(found):
             for other in self._aliases(name):
                 found.setdefault(other, _open(other))
-        return list(found.values())
+        return [_of_place(step, instruction.line) for step in found.values()]
 
     def _aliases(self, name: str) -> Iterator[str]:
         """The variables that are the same scalar registers."""
@@ -860,6 +860,13 @@ def is_vector(name: str) -> bool:
 def is_distance(name: str) -> bool:
     """True of a symbol's distance from the code, which the linker writes: ``f@rel32@lo+4``, or that of its address."""
     return "rel32@" in name
+
+
+def _of_place(step: RegisterStep, line: int) -> RegisterStep:
+    """A step with distances from this line's code: one that is written alike in another line differs."""
+    if not any(map(is_distance, step.sources)):
+        return step
+    return step._replace(sources=tuple(f"{x} {line}" if is_distance(x) else x for x in step.sources))
 
 
 def is_bit(variable: str) -> bool:
