@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
+from itertools import pairwise
 from typing import Any, Literal
 
 from ldsopt.checker.compiler_faults import (
@@ -247,7 +248,10 @@ class Finding:
         if self.advice:
             return self.advice
         if self.is_of_code and (self.counter or self.rule in _REMEDIES_OF_CODE):
-            return _REMEDIES_OF_CODE.get(self.rule, "wait for {} between the two").format(self.counter)
+            said = _REMEDIES_OF_CODE.get(self.rule, "wait for {} between the two").format(self.counter)
+            comes_round = any(later < line for (_, line), (_, later) in pairwise(self.path))
+            is_of_fence = self.rule is Rule.BARE_BARRIER and comes_round
+            return f"{said}; {FENCE_AT_LOOP_HEAD.said_of(self.llvm)}" if is_of_fence else said
         sides = (self.started, self.used) if self.used else (self.started,)
         waits = self.rule in (Rule.MISSING_WAIT, Rule.ACROSS_BARRIER)
         if (waits or self.rule is Rule.REGISTER_HAZARD) and any(place.is_authored for place in sides):
