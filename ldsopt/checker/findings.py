@@ -442,6 +442,22 @@ class Check(ShownResult):
         """The number of waits, of all functions, that no access needs."""
         return sum(function.recoverable for function in self.functions)
 
+    def without(self, kernels: Sequence[str]) -> Check:
+        """The same without kernels that were not asked for: some are compiled all the same, as others refer to them."""
+
+        def asked_for(given: Iterable[Any]) -> tuple[Any, ...]:
+            return tuple(one for one in given if one.function not in kernels)
+
+        return replace(
+            self,
+            functions=tuple(one for one in self.functions if one.name not in kernels),
+            findings=asked_for(self.findings),
+            races=None if self.races is None else asked_for(self.races),
+            global_races=None if self.global_races is None else asked_for(self.global_races),
+            without_code=tuple(name for name in self.without_code if name not in kernels),
+            not_asked_for=tuple(kernels),
+        )
+
     def renamed(self, names: Mapping[str, str]) -> Check:
         """The same with other names of functions, by their own."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import sys
-from dataclasses import replace
 
 from ldsopt import __version__
 from ldsopt.api import waiting
@@ -58,7 +57,7 @@ def run(asked: Check) -> None:
         for note in (*read.unlinked_notes(module.text), *record_notes(module.lines), *undecided):
             sys.stderr.write(f"ldsopt: note: {note}\n")
         dumping.dump_module(asked.dump, module, asked.checking, asked.print_after)
-        found = replace(waiting.check(module, asked.checking), not_asked_for=others)
+        found = waiting.check(module, asked.checking).without(others)
         lines = module.source_lines
         debug = DebugLines(module)
         subject = CheckSubject(

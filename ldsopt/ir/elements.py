@@ -129,9 +129,11 @@ def copied(module: Module, texts: Sequence[tuple[str, int]]) -> CopiedModule | N
 def of_kernels(module: Module, kernels: Collection[str]) -> tuple[Module, tuple[str, ...]]:
     """The module without the kernels that are not asked for, and the names of these. Its lines are told as before.
 
+    Kernels that a variable or an alias names stay in the module, and all stay where LLVM refuses it without them.
+
     Args:
         module: the module.
-        kernels: the names that are asked for, or patterns of names. Kernels that a variable or an alias names stay.
+        kernels: the names that are asked for, or patterns of names.
 
     Raises:
         InputError: there is no kernel of a name.
@@ -139,12 +141,11 @@ def of_kernels(module: Module, kernels: Collection[str]) -> tuple[Module, tuple[
     there = [one for one in module.functions() if one.is_kernel]
     require_named(kernels, [one.name for one in there], module.source)
     named = {unquote(found[1]) for line in lines_starting(module.text, "@") for found in mentions(line)}
-    others = [one for one in there if not is_named(one.name, kernels) and one.name not in named]
-    if not kernels or not others:
-        return module, ()
-    dropped = {at for one in others for at in range(one.line, one.end + 1)}
-    copy = copied(module, [(text, at) for at, text in enumerate(module.lines) if at not in dropped])
-    return (copy.module, tuple(one.name for one in others)) if copy else (module, ())
+    others = [one for one in there if kernels and not is_named(one.name, kernels)]
+    dropped = {at for one in others if one.name not in named for at in range(one.line, one.end + 1)}
+    kept = [(text, at) for at, text in enumerate(module.lines) if at not in dropped]
+    copy = copied(module, kept) if dropped else None
+    return copy.module if copy else module, tuple(one.name for one in others)
 
 
 # --- local variables ----------------------------------------------------------------------------------------

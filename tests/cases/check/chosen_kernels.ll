@@ -4,11 +4,16 @@
 ; RUN: exits 1 ldsopt check %s | filecheck %s --check-prefix=ALL
 ; ALL: definite wave-race in copy.f32
 ; ALL: definite wave-race in move
-; RUN: exits 1 ldsopt check --kernel move %s | filecheck %s --check-prefix=ONE
+; RUN: exits 1 ldsopt check --kernel move %s -o %t.txt
+; RUN: filecheck %s --check-prefix=ONE --input-file %t.txt
+; RUN: filecheck %s --check-prefix=LINE --input-file %t.txt
 ; ONE: 1 definite, 0 unproven, 0 latent, 2 functions left out
 ; ONE: definite wave-race in move
-; ONE: chosen_kernels.ll:45
+; LINE: chosen_kernels.ll:52
 ; ONE: functions left out: copy.f32 (--kernel does not name it), free (--kernel does not name it)
+; Kernels that others refer to are compiled, and are no part of the verdict either.
+; RUN: variant NAMED %s | exits 1 ldsopt check --kernel move - | filecheck %s --check-prefix=ONE
+; RUN: variant CALLED %s | exits 1 ldsopt check --kernel move - | filecheck %s --check-prefix=ONE
 ; RUN: ldsopt check --kernel 'f*e' %s | filecheck %s --check-prefix=FREE
 ; FREE: no findings in 14 examined classes, 2 functions left out
 ; RUN: exits 1 ldsopt check --kernel free --kernel '*.f32' %s | filecheck %s --check-prefix=TWO
@@ -29,6 +34,7 @@
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [64 x i32] poison, align 4
+;NAMED @kernels = addrspace(1) constant [1 x ptr] [ptr @copy.f32]
 
 define amdgpu_kernel void @copy.f32() "target-cpu"="gfx942" !reqd_work_group_size !0 {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
@@ -41,6 +47,7 @@ define amdgpu_kernel void @copy.f32() "target-cpu"="gfx942" !reqd_work_group_siz
 define amdgpu_kernel void @move() "target-cpu"="gfx942" !reqd_work_group_size !0 {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %lane = and i32 %id, 31
+;CALLED  %at = ptrtoint ptr @copy.f32 to i64
   %p = getelementptr i32, ptr addrspace(3) @a, i32 %lane
   store i32 %id, ptr addrspace(3) %p, align 4
   ret void
