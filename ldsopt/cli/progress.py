@@ -92,15 +92,15 @@ class ProgressLine:
 
 
 def time_words(seconds: float) -> str:
-    """A time in its largest unit, rounded up.
+    """A time in seconds, minutes or hours, rounded: at least one, and no more than a hundred of a smaller unit.
 
-    >>> time_words(0.2), time_words(59.5), time_words(61), time_words(7300)
-    ('1 s', '1 min', '2 min', '3 h')
+    >>> time_words(0.2), time_words(70.4), time_words(102), time_words(7300)
+    ('1 s', '70 s', '2 min', '2 h')
     """
     for size, unit in ((1, "s"), (60, "min")):
-        if (count := -int(-seconds // size)) < 60:
+        if (count := max(1, round(seconds / size))) <= 100:
             return f"{count} {unit}"
-    return f"{-int(-seconds // 3600)} h"
+    return f"{round(seconds / 3600)} h"
 
 
 def awaited(answer: int, name: str) -> None:

@@ -45,7 +45,7 @@ def test_what_is_left_is_what_the_rest_takes_at_the_rate_so_far(shown: io.String
     steps = (0, "8 runs", 0), (10, "1 of 8", 0.125), (16, "2 of 8", 0.25), (60, "8 of 8", 1.0)
     assert tell(shown, *steps) == [
         "8 runs",
-        "1 of 8 (about 2 min left)",
+        "1 of 8 (about 70 s left)",
         "2 of 8 (about 48 s left)",
         "8 of 8",
     ]
