@@ -132,7 +132,7 @@ class CodeRaces:
         counts: the counts of each kernel.
         findings: pairs that are not proved free.
         assumptions: the names of the assumptions that verdicts rest on.
-        of_one_wave: the kernels that write LDS whose workgroups have one wave each.
+        of_one_wave: the kernels that write LDS and of which each defined launch has workgroups of one wave.
     """
 
     counts: tuple[RaceCount, ...]

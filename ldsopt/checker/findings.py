@@ -416,7 +416,8 @@ class Check(ShownResult):
         global_races: likewise for global memory, the kernels that may write it; ``None`` for machine code, too.
         without_code: names of the module's kernels that the compiler has left out; they were not examined.
         not_asked_for: names of kernels that were not examined since others were asked for.
-        of_one_wave: the kernels that write LDS whose workgroups have one wave each; none is among `races`.
+        of_one_wave: the kernels that write LDS of which each defined launch has workgroups of one wave; they are not
+            among `races`.
     """
 
     source: str
@@ -456,6 +457,7 @@ class Check(ShownResult):
             global_races=None if self.global_races is None else asked_for(self.global_races),
             without_code=tuple(name for name in self.without_code if name not in kernels),
             not_asked_for=tuple(kernels),
+            of_one_wave=tuple(name for name in self.of_one_wave if name not in kernels),
         )
 
     def renamed(self, names: Mapping[str, str]) -> Check:

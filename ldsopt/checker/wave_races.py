@@ -173,7 +173,7 @@ class WaveRaces:
         self.assumed: set[str] = set()
         self.loading_apart: set[str] = set()
         self.of_one_wave: set[str] = set()
-        """The kernels that write LDS whose workgroups have one wave each, so that no two waves race."""
+        """The kernels that write LDS and of which each defined launch has workgroups of one wave."""
         # Asked of each pair, of which an unrolled kernel has a hundred thousand.
         self._words: dict[int, tuple[Counterexample, str]] = {}  # by the counterexample, which is kept
         self._told: dict[object, tuple[Verdict, str, str]] = {}
@@ -301,7 +301,9 @@ class WaveRaces:
         if shape.assumption == UNREAD_DIMENSIONS_ARE_ONE and shape.sizes is not None:
             shape = launchable(facts, shape, finder)
             if shape.flat <= shape.wave:
+                # A workgroup that extends along an axis that the kernel does not read has more waves.
                 self.of_one_wave.add(own.name)
+                self.assumed.add(UNREAD_DIMENSIONS_ARE_ONE)
                 return None
         stagger = None
         if phases is None and not (has_called_barriers or is_for_code):

@@ -29,6 +29,8 @@ def run(asked: Check) -> None:
     if (asked.witness_file is None) is not (asked.compiled_file is None):
         raise UsageError("--witness and --compiled belong together: the code is held against the compiler's")
     if asked.witness_file is not None and asked.compiled_file is not None:
+        if asked.kernels:
+            raise UsageError("--kernel: a witness is of all kernels of the code")
         if asked.format_name != "text":
             raise UsageError(f"--format {asked.format_name}: what becomes of a witness is said as text")
         _check_witness(asked.input_file, asked.witness_file, asked.compiled_file, asked.output)

@@ -611,9 +611,8 @@ class _Lifting:
                     phi,
                     [(ends[predecessor][name], labels[predecessor]) for predecessor in before[index]],
                 )
-        for index, begun, made, lanes in reversed(
-            phis
-        ):  # what is left out behind a loop is needed in it no more
+        for index, begun, made, lanes in reversed(phis):
+            # What is left out behind a loop is needed in it no more.
             self._of_lanes_alone(begun, made, lanes, before[index])
         self.apart = {
             left

@@ -109,10 +109,6 @@ _OF_16_BITS: dict[str, ResultRule] = {
 """The lower half of the result, of the lower halves of two operands; its bits above that are cut off."""
 
 
-def _address_of_code(half: str, f: LiftedFunction, _: Sequence[LiftedValue]) -> LiftedValue:
-    return f.function([half])
-
-
 _MARKS = frozenset({"sc0", "sc1", "glc", "dlc", "scope"})
 """Words behind a load of what other waves may have changed meanwhile."""
 
@@ -855,6 +851,11 @@ _WHOLE_WORDS = ("_b32", "_b64", "_b96", "_b128", "_dword", "_dwordx2", "_dwordx3
 def is_vector(name: str) -> bool:
     """True of a register with a value in each lane."""
     return name[0] in "va" and name[1].isdigit()
+
+
+def _address_of_code(half: str, f: LiftedFunction, _: Sequence[LiftedValue]) -> LiftedValue:
+    """The lower or the upper word of the next instruction's address: the same for all waves that execute it."""
+    return f.function([half])
 
 
 def is_distance(name: str) -> bool:

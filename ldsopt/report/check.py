@@ -372,7 +372,7 @@ def check_text(subject: CheckSubject, *, verbose: bool = False, color: bool = Fa
         if races.needless:
             yield _needless(races)
     for name in check.of_one_wave if verbose else ():
-        yield f"{shown(name)}: workgroups of one wave, so no two waves race"
+        yield f"{shown(name)}: each defined launch has workgroups of one wave, so no two waves race"
     yield from _global_races(check.global_races or (), verbose)
     if not check.is_same_code:
         yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"

@@ -283,9 +283,11 @@ class KernelFacts:
     def most_iterations(self, header: int) -> int | None:
         """The most executions of a loop's header in one run of the loop; ``None`` if they are not known.
 
-        Rule. A counter whose range is known does not come back to a number before it has left the range, which it has
-        not while it is no poison. A branch that decides about the next iteration is by no poison. So where the loop's
-        last block compares the counter, not what it is next, the last iteration may have poison, and is one more.
+        Rule. A counter that stays within its range has another number in each iteration, if what lies outside of the
+        range is wider than a step. So there are no more iterations than numbers. The range holds unless the counter is
+        poison, and a branch by poison is undefined (LangRef). So where the header compares the counter, or the loop's
+        last block the counter's next number, the counter is poison in no iteration. Where the last block compares the
+        counter itself, it may be poison in an iteration that another exit ends: one more.
         """
         if header not in self._most_iterations:
             self._most_iterations[header] = self._find_most_iterations(header)

@@ -19,7 +19,7 @@
 ; ANY-DAG: definite wave-race in racing:
 ; ANY-DAG: definite wave-race in racing_too:
 ; ONE: no findings in
-; SAID: racing: workgroups of one wave, so no two waves race
+; SAID: racing: each defined launch has workgroups of one wave, so no two waves race
 
 ; SECOND: 2 definite, 0 unproven
 ; SECOND-DAG: definite bare-barrier in second

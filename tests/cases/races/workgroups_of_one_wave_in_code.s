@@ -1,7 +1,7 @@
 ; The report says where no two waves can race because a workgroup has one wave, by its bounds or as the user says.
 ; RUN: ldsopt check -v %s | filecheck %s
 ; CHECK: no findings
-; CHECK: written: workgroups of one wave, so no two waves race
+; CHECK: written: each defined launch has workgroups of one wave, so no two waves race
 ; RUN: sed 's/workgroup_size: 64/workgroup_size: 128/' %s | ldsopt check -v --assume workgroup-size=64 - | filecheck %s
 ; RUN: sed 's/workgroup_size: 64/workgroup_size: 128/' %s | exits 1 ldsopt check -v - -o - | filecheck %s --check-prefix=TWO
 ; TWO: definite wave-race in written
