@@ -666,10 +666,7 @@ class _Lifting:
         if not all(source not in loop or ir.is_within(mask, lanes) for source, (_, mask) in pairs):
             return
         active = {phi: [self._as_active(end[name], mask) for end, mask in came] for name, phi in carried}
-        for phi in ir.only_needed_in(lanes, loop, active):
-            type_, incoming = block.phis[phi]
-            labels = (label for _, label in incoming)
-            block.phis[phi] = type_, list(zip(active[phi], labels, strict=True))
+        ir.narrow(block, lanes, loop, active)
 
     def _loop(self, header: int, sources: Sequence[int]) -> frozenset[int]:
         """The blocks of the loop that a block begins; none if it begins none, or if the loop has another entry."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
+from functools import cached_property
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
@@ -510,10 +511,14 @@ class LiftedFunction:
             self._within[key] = found
         return self._within[key]
 
-    def only_needed_in(
-        self, lanes: LiftedValue, loop: Collection[int], carried: Mapping[LiftedValue, Sequence[LiftedValue]]
-    ) -> Collection[LiftedValue]:
-        """The values that a loop carries and that make a difference only in the lanes that run it.
+    def narrow(
+        self,
+        block: IrBlock,
+        lanes: LiftedValue,
+        loop: Collection[int],
+        carried: Mapping[LiftedValue, Sequence[LiftedValue]],
+    ) -> None:
+        """Makes carried values of a loop what they are in the lanes that run it, if they are needed only there.
 
         Rule. An access in a block that only lanes of the mask run needs its operands in no other lane. Nor does a
         selection by such a mask need there what it selects, nor a mask that is part of one the bits that it cuts. Any
@@ -522,16 +527,17 @@ class LiftedFunction:
         taken to be as the lanes of the mask have it.
 
         Args:
+            block: the block that begins the loop. All blocks have to be made.
             lanes: the mask of the lanes that run the loop. Those of a later iteration are lanes of an earlier one.
             loop: the machine code's blocks of the loop.
             carried: the values, and what each is on the paths to the loop's begin for the lanes that go on there.
         """
-        made, effects = self._parsed()
+        made, effects = self._parsed
         kept = dict(carried)
         while kept:
             visits = Visits[tuple[LiftedValue, bool]](())
-            for block, names in effects:
-                is_within = block.guard and block.place in loop and self.is_within(block.guard, lanes)
+            for acting, names in effects:
+                is_within = acting.guard and acting.place in loop and self.is_within(acting.guard, lanes)
                 visits.add(_needed(names, made, loop, everywhere=not is_within))
             for value, everywhere in visits:
                 place, op, operands = made[value]
@@ -548,9 +554,16 @@ class LiftedFunction:
                 del kept[phi]
             if not lost:
                 break
-        return kept
+        for phi, values in kept.items():
+            type_, incoming = block.phis[phi]
+            block.phis[phi] = (
+                type_,
+                [(value, label) for value, (_, label) in zip(values, incoming, strict=True)],
+            )
+            made[phi] = made[phi]._replace(operands=tuple(values))
 
-    def _parsed(self) -> tuple[Mapping[LiftedValue, _Made], list[tuple[IrBlock, list[LiftedValue]]]]:
+    @cached_property
+    def _parsed(self) -> tuple[dict[LiftedValue, _Made], list[tuple[IrBlock, list[LiftedValue]]]]:
         """The places, operations and operands of all values, and by block what its effects need."""
         made: dict[LiftedValue, _Made] = {}
         effects: list[tuple[IrBlock, list[LiftedValue]]] = []
