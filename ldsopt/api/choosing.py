@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from ldsopt.api.rewritings import OptimizeCandidate, Rewritten
@@ -435,12 +435,12 @@ def _barriers(function: AsmFunction) -> int:
     return sum(one.opcode.is_barrier_part for one in function.instructions)
 
 
-def _code(module: Module, compiled: Compiled, launch: Launch) -> tuple[EmulatedCode, AsmFunction]:
+@lru_cache(maxsize=8)  # a child estimates one kernel after the other, each in the same forms
+def _code(compiled: Compiled, source: str) -> EmulatedCode:
     from ldsopt.emulate.emulate import code_of_listing
 
-    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
-    code = code_of_listing(listing, arch_named(compiled.arch), module.source)
-    return code, next(one for one in listing.functions if one.name == launch.kernel)
+    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), source)
+    return code_of_listing(listing, arch_named(compiled.arch), source)
 
 
 def _followed(
@@ -459,7 +459,7 @@ def _followed(
     from ldsopt.emulate.emulate import prepare_machine
     from ldsopt.timeline.issued_streams import issued_streams
 
-    code, _ = _code(module, compiled, launch)
+    code = _code(compiled, module.source)
     prepared = prepare_machine(code, launch)
     # Waves that have skipped most waits by then seldom reach them before the next barrier.
     streams = issued_streams(
@@ -478,8 +478,8 @@ def _beside(first: _FollowedForm, module: Module, compiled: Compiled, launch: La
     Raises:
         InputError, Unavailable: as `_followed`; or it does not meet at the same barriers.
     """
-
-    code, function = _code(module, compiled, launch)
+    code = _code(compiled, module.source)
+    function = next(one for one in code.listing.functions if one.name == launch.kernel)
     if (streams := replayed(first.streams, first.function, function)) is not None:
         return _known(streams, function, code, launch)
     last = first.streams.barriers
