@@ -24,7 +24,7 @@ from ldsopt.ir.syntax import (
     unquote,
     without_strings,
 )
-from ldsopt.ir.types import integer_bits, integer_literal
+from ldsopt.ir.types import integer_bits, integer_literal, vector_of
 from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
@@ -251,6 +251,22 @@ def shuffle_mask(line: str) -> list[int]:
     if rest.startswith("splat"):
         return [int(rest[rest.index("(") + 1 : -1].split()[-1])] * count
     return [0 if rest == "zeroinitializer" else -1] * count
+
+
+def moved_element(module: Module, one: Instruction, number: int) -> tuple[int, int] | None:
+    """The vector, and its element, that an instruction copies an element of its result from.
+
+    Of a scalar that ``insertelement`` puts there, the number is that of the result. ``None`` if nothing is copied: the
+    instruction computes the element, or leaves it open, or the place of what is put in is not known.
+    """
+    operands = one.operands
+    if one.opcode == "insertelement" and (at := module.element_number(operands[2])) is not None:
+        return operands[1] if at == number else operands[0], number
+    if one.opcode == "shufflevector" and number < len(mask := shuffle_mask(module.lines[one.line])):
+        shape = vector_of(module.type_of(operands[0]))
+        assert shape is not None
+        return (operands[mask[number] // shape[0]], mask[number] % shape[0]) if mask[number] >= 0 else None
+    return None
 
 
 def constant_elements(text: str) -> list[int | None]:

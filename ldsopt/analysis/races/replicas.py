@@ -49,7 +49,7 @@ from ldsopt.analysis.races.terms import Leaf, Term
 from ldsopt.analysis.races.values import IntervalValues
 from ldsopt.assumptions import NO_GLOBAL_RACES, WAVES_ARE_WHOLE
 from ldsopt.graph import Visits
-from ldsopt.ir.details import arguments, callee_name, details_of, is_marked_access, shuffle_mask
+from ldsopt.ir.details import arguments, callee_name, details_of, is_marked_access, moved_element
 from ldsopt.ir.module import LOCAL, Instruction
 from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments
 from ldsopt.ir.types import vector_of
@@ -390,16 +390,13 @@ class Replicas:
 
     def _added(self, access: Instruction) -> ItemClasses:
         """The classes of what a buffer's resource may add to the addresses of lanes: their numbers."""
-        facts, value = self._facts, access.operands[0]
-        while value in facts.at and (one := facts.defined[value]).opcode == "insertelement":
-            if facts.module.element_number(one.operands[2]) == _LAST_WORD:
-                return self._lane_if_added(one.operands[1])
-            value = one.operands[0]
-        made = facts.defined.get(value)
-        is_made = (
-            made is not None and made.opcode == "call" and facts.callees.of(made).name.startswith(_RESOURCE)
-        )
-        return self._lane_if_added(made.operands[3] if made is not None and is_made else None)
+        facts, place = self._facts, (access.operands[0], _LAST_WORD)
+        while (made := facts.defined.get(place[0])) is not None:
+            if (of := moved_element(facts.module, made, place[1])) is None:
+                is_made = made.opcode == "call" and facts.callees.of(made).name.startswith(_RESOURCE)
+                return self._lane_if_added(made.operands[3] if is_made else None)
+            place = of
+        return self._lane_if_added(place[0])
 
     def _lane_if_added(self, word: int | None) -> ItemClasses:
         flags = None if word is None else self._facts.module.integer(word)
@@ -483,17 +480,12 @@ class Replicas:
         if one.opcode == "bitcast":
             is_apart = element != _WHOLE and self._elements(one.address) != self._elements(operands[0])
             return None if is_apart else self._origin(operands[0], element)
-        if element == _WHOLE:
-            return None
-        if one.opcode == "insertelement":
-            number = module.element_number(operands[2])
-            if number is None:
-                return None
-            return self._origin(operands[1]) if number == element else self._origin(operands[0], element)
-        mask, count = shuffle_mask(module.lines[one.line]), self._elements(operands[0])
-        if not 0 <= element < len(mask) or mask[element] < 0:
-            return None
-        return self._origin(operands[mask[element] // count], mask[element] % count)
+        place = None if element == _WHOLE else moved_element(module, one, element)
+        return (
+            None
+            if place is None
+            else self._origin(place[0], place[1] if self._elements(place[0]) else _WHOLE)
+        )
 
     def _narrowed(self, trunc: Instruction, element: int) -> _Origin | None:
         """The origin of what was widened, moved between lanes perhaps, and narrowed to its own type again."""

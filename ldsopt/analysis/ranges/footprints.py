@@ -29,7 +29,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, Abstract
 from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
-from ldsopt.ir.details import accessed_type, arguments, constant_elements, shuffle_mask
+from ldsopt.ir.details import accessed_type, arguments, constant_elements, moved_element
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.arch import ARCHS
@@ -412,35 +412,27 @@ class _Words:
 
     def _source(self, vector: int, index: int) -> int | Integers | None:
         for _ in range(_DEPTH):
-            instruction = self._defined.get(vector)
-            words, count = self._shape(vector)
+            instruction, words = self._defined.get(vector), self._words(vector)
             if instruction is None:
                 return self._constant(vector, index) if words == 1 else None
-            operands = instruction.operands
             if not words:
                 return None
-            if instruction.opcode == "insertelement":
-                at = self._module.element_number(operands[2])
-                if at is None or at == index // words:
-                    return operands[1] if at is not None and words == 1 else None
-                vector = operands[0]
-            elif instruction.opcode == "bitcast" and self._shape(operands[0])[0]:
-                vector = operands[0]
-            elif instruction.opcode == "shufflevector" and words == 1:
-                chosen = shuffle_mask(self._module.lines[instruction.line])[index]
-                count = self._shape(operands[0])[1]
-                if chosen < 0:
-                    return None
-                vector, index = (operands[0], chosen) if chosen < count else (operands[1], chosen - count)
-            else:
+            if instruction.opcode == "bitcast":
+                (vector,) = instruction.operands
+                continue
+            place = moved_element(self._module, instruction, index // words)
+            if place is None:
                 return None
+            vector, index = place[0], place[1] * words + index % words
+            if not self._words(vector):
+                return vector if words == 1 else None
         return None
 
-    def _shape(self, vector: int) -> tuple[int, int]:
-        """The words of an element of a vector, and the number of its elements; nothing where it is no such."""
-        count, element = vector_of(self._module.type_of(vector)) or (0, "")
+    def _words(self, vector: int) -> int:
+        """The words of an element of a vector; 0 where it is no such."""
+        _, element = vector_of(self._module.type_of(vector)) or (0, "")
         bits = integer_bits(element) or 0
-        return (bits // _WORD_BITS, count) if bits and not bits % _WORD_BITS else (0, 0)
+        return 0 if bits % _WORD_BITS else bits // _WORD_BITS
 
     def _constant(self, vector: int, index: int) -> Integers | None:
         elements = constant_elements(bindings.value_text(vector))

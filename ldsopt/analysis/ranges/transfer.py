@@ -32,8 +32,8 @@ from ldsopt.ir.details import (
     constant_elements,
     element_type,
     loaded_size,
+    moved_element,
     passing_asm,
-    shuffle_mask,
 )
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import LOCAL, Function, Instruction
@@ -226,17 +226,10 @@ class ElementPlans:
         if one is None:
             return self._of_constant(value, number), ()
         opcode, operands = one.opcode, one.operands
-        if opcode == "insertelement" and (at := self._module.element_number(operands[2])) is not None:
-            place = (operands[1] if at == number else operands[0], number)
+        if (place := moved_element(self._module, one, number)) is not None:
             return place, (place,)
         if opcode == "shufflevector":
-            taken = shuffle_mask(self._module.lines[one.line])[number]
-            if taken < 0:
-                return NOTHING, ()  # poison
-            given = vector_of(self._module.type_of(operands[0]))
-            assert given is not None
-            place = (operands[taken // given[0]], taken % given[0])
-            return place, (place,)
+            return NOTHING, ()  # poison
         if opcode in BINARY or opcode in _BY_ELEMENT or (opcode == "phi" and phis):
             return one, [(operand, number) for operand in operands]
         return value, ()

@@ -84,6 +84,19 @@ define amdgpu_kernel void @not_added_by_a_word(ptr addrspace(1) %g, i32 %n) #0 !
   ret void
 }
 
+; CHECK: {{^}}added_by_some_word: {{.*}}: 0 proved free of races, 1 {{definite|unproven}}{{$}}
+define amdgpu_kernel void @added_by_some_word(ptr addrspace(1) %g, i32 %n, i32 %at) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %lane = and i32 %t, 63
+  %pair = lshr i32 %lane, 1
+  %last = insertelement <4 x i32> <i32 poison, i32 1, i32 4096, i32 poison>, i32 159744, i64 3
+  %words = insertelement <4 x i32> %last, i32 8548352, i32 %at
+  %v = call i32 @llvm.amdgcn.raw.buffer.load.i32(<4 x i32> %words, i32 %n, i32 0, i32 0)
+  %to = getelementptr i32, ptr addrspace(3) @A, i32 %pair
+  store i32 %v, ptr addrspace(3) %to
+  ret void
+}
+
 ; CHECK: {{^}}copies: {{.*}}: 0 proved free of races, 1 that write the same value{{$}}
 define amdgpu_kernel void @copies(ptr addrspace(1) %g, i32 %n) #0 !reqd_work_group_size !0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
