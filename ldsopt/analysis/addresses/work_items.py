@@ -2,15 +2,23 @@
 
 `ldsopt.analysis.ranges.ranges` bounds the values that work-items *may* have. This module computes the values that each
 one *has*, so that the bytes that a workgroup surely writes can be added up. A value of a work-item is a plain integer,
-a vector of these (`Elements`), an address (base and offset), or unknown. Results of operations that `_operation` does
-not list are unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows those), anything above 64
-bits. A result that LLVM calls poison is taken as it wraps, which it may be; where an operation has no result (division
-by zero, a shift beyond the width) it is unknown.
+an address (base and offset), or unknown. Results of operations that `_operation` does not list are unknown: memory,
+arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows those), anything above 64 bits. A result that LLVM calls
+poison is taken as it wraps, which it may be; where an operation has no result (division by zero, a shift beyond the
+width) it is unknown.
 
 Example::
 
     %row = lshr i32 %tid, 3                                        ; 0 0 0 0 0 0 0 0 1 1 ...
     %p = getelementptr i32, ptr addrspace(3) @A, i32 %row          ; (@A, 0) ... (@A, 4) ...
+
+Of a vector each element that something needs is computed by itself (`Place`). clang's vectorizer writes such guards,
+even if only one element is used::
+
+    %v = insertelement <2 x i32> poison, i32 %tid, i64 0
+    %w = shufflevector <2 x i32> %v, <2 x i32> poison, <2 x i32> zeroinitializer      ; %tid, %tid
+    %c = icmp ult <2 x i32> %w, <i32 128, i32 64>
+    %d = extractelement <2 x i1> %c, i64 1                                            ; %tid < 64
 """
 
 from __future__ import annotations
@@ -18,7 +26,7 @@ from __future__ import annotations
 import typing
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, number_operation, signed
@@ -30,10 +38,9 @@ from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import (
     arguments,
     constant_elements,
-    details,
     details_of,
     element_type,
-    shuffle_mask,
+    moved_element,
 )
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import integer_bits, vector_of
@@ -44,144 +51,13 @@ _MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
 _WAVE_SIZE = "llvm.amdgcn.wavefrontsize"
 
 
-# --- lanewise -----------------------------------------------------------------------------------------------
-#
-# Vectors of integers, as one work-item has them: an operation on a vector is done to each of its elements.
-#
-# clang's vectorizer writes such guards, even if only one element is used::
-#
-#     %v = insertelement <2 x i32> poison, i32 %tid, i64 0
-#     %w = shufflevector <2 x i32> %v, <2 x i32> poison, <2 x i32> zeroinitializer      ; %tid, %tid
-#     %c = icmp ult <2 x i32> %w, <i32 128, i32 64>
-#     %d = extractelement <2 x i1> %c, i64 1                                            ; %tid < 64
-#
-# An element that is not known, or poison, is ``None``. A value other than a vector, where one is expected, is unknown.
-
-
-_MOST_ELEMENTS = 64
-
-
-@dataclass(frozen=True, slots=True)
-class Elements:
-    """A vector's elements: unsigned integers, ``None`` where one is not known."""
-
-    numbers: tuple[int | None, ...]
-
-
-def vector_type(text: str) -> tuple[int, int] | None:
-    """The number of elements of a vector of integers, and their bits; ``None`` for other types, and for large ones.
-
-    >>> vector_type("<4 x i32>"), vector_type("<4 x float>")
-    ((4, 32), None)
-    """
-    count, element = vector_of(text) or (0, "")
-    width = integer_bits(element) or 0
-    return (
-        (count, width) if 0 < count <= _MOST_ELEMENTS and 0 < width <= 64 and "vscale" not in text else None
-    )
-
-
-def inserted(count: int) -> Callable[..., Any]:
-    """``insertelement``: what the vector is beside the element need not be known."""
-
-    def compute(vector: object, number: object, index: object) -> Elements | None:
-        if not isinstance(index, int) or index >= count:
-            return None
-        numbers: list[int | None] = list(vector.numbers) if isinstance(vector, Elements) else [None] * count
-        numbers[index] = number if isinstance(number, int) else None
-        return Elements(tuple(numbers))
-
-    return compute
-
-
-def extracted(vector: object, index: object) -> int | None:
-    """``extractelement``.
-
-    >>> extracted(Elements((1, None)), 0), extracted(Elements((1, None)), 5)
-    (1, None)
-    """
-    if not isinstance(vector, Elements) or not isinstance(index, int) or index >= len(vector.numbers):
-        return None
-    return vector.numbers[index]
-
-
-def shuffled(mask: Sequence[int], count: int) -> Callable[..., Any]:
-    """``shufflevector`` of two vectors of ``count`` elements; -1 in the mask is poison."""
-
-    def compute(first: object, second: object) -> Elements:
-        both = [
-            number
-            for vector in (first, second)
-            for number in (vector.numbers if isinstance(vector, Elements) else (None,) * count)
-        ]
-        return Elements(tuple(both[at] if at >= 0 else None for at in mask))
-
-    return compute
-
-
-def elementwise(compute: Callable[..., Any], count: int, *, is_lenient: bool) -> Callable[..., Any]:
-    """An operation on integers, done to each element; a scalar operand (of ``select``) is the same for each.
-
-    Args:
-        compute: the operation on elements.
-        count: the number of elements.
-        is_lenient: the operation takes unknown operands, too.
-    """
-
-    def of(*operands: object) -> Elements | None:
-        rows = []
-        for operand in operands:
-            if isinstance(operand, Elements):
-                rows.append(operand.numbers)
-            elif isinstance(operand, int) or operand is None:
-                rows.append((operand,) * count)
-            else:
-                return None
-        found = (compute(*row) if is_lenient or None not in row else None for row in zip(*rows, strict=True))
-        return Elements(tuple(number if isinstance(number, int) else None for number in found))
-
-    return of
-
-
-def extracted_whole(columns: Columns) -> list[Number] | None:
-    """`extracted` for several work-items, all by the same index."""
-    vectors, indices = columns
-    if {*map(type, vectors)} != {Elements} or len(asked := set(indices)) != 1:
-        return None
-    (index,) = asked
-    return [extracted(vector, index) for vector in vectors]
-
-
-def elementwise_whole(whole: Whole, count: int) -> Whole:
-    """`elementwise` for several work-items: whole columns of first elements, then of second ones, and so on.
-
-    Args:
-        whole: the operation on columns of elements.
-        count: the number of elements.
-    """
-
-    def of(columns: Columns) -> list[Number] | None:
-        kinds = [{*map(type, column)} for column in columns]
-        if any(kind not in ({Elements}, {int}) for kind in kinds):
-            return None
-        found = []
-        for at in range(count):
-            elements = [
-                [vector.numbers[at] for vector in column] if Elements in kind else column  # type: ignore[union-attr]
-                for column, kind in zip(columns, kinds, strict=True)
-            ]
-            if (results := whole(elements)) is None:
-                return None
-            found.append(results)
-        return [Elements(numbers) for numbers in zip(*found, strict=True)]
-
-    return of
-
-
 # --- numbers ------------------------------------------------------------------------------------------------
 
-Number = int | tuple[int, int] | Elements | None
-"""A plain integer, unsigned; (base, offset), modulo 2**32; a vector; or unknown."""
+Number = int | tuple[int, int] | None
+"""A plain integer, unsigned; (base, offset), modulo 2**32; or unknown."""
+
+Place = int | tuple[int, int]
+"""A value, by its address; of a vector an element, with its number."""
 
 NumberColumn = list[Number] | None
 """A value for each of several work-items; ``None`` if it is unknown for all."""
@@ -191,6 +67,12 @@ Compute = Callable[..., Number]
 Columns = Sequence[Sequence[Number]]
 Whole = Callable[[Columns], list[Number] | None]
 """Computes all results of known operands at once, in a fraction of the time; ``None`` for operands of another kind."""
+
+
+def value_of(place: Place) -> int:
+    """The value that a place is, or is an element of."""
+    return place if isinstance(place, int) else place[0]
+
 
 ADDRESS_MASK = (1 << ADDRESS_BITS) - 1
 
@@ -203,7 +85,7 @@ def select(condition: Number, if_true: Number, if_false: Number) -> Number:
 
 
 class Plain:
-    """An operation on integers of ``width`` bits; addresses and vectors have no result."""
+    """An operation on integers of ``width`` bits; addresses have no result."""
 
     def __init__(self, compute: Callable[..., int | None], width: int) -> None:
         self._compute, self._mask = compute, (1 << width) - 1
@@ -279,8 +161,7 @@ class LaneOperation(NamedTuple):
     another kind.
     """
 
-    address: int
-    operands: Sequence[int]
+    operands: Sequence[Place]
     compute: Compute
     is_lenient: bool = False
     whole: Whole | None = None
@@ -351,50 +232,49 @@ class WorkItems:
                 function.blocks[number].start : function.blocks[number].stop
             ]
         }
-        self._operations: dict[int, LaneOperation | None] = {}
-        self._columns: dict[int, NumberColumn] = {}
+        self._operations: dict[Place, LaneOperation | None] = {}
+        self._columns: dict[Place, NumberColumn] = {}
 
     def spend(self, results: int) -> bool:
         """Takes a number of results from the budget; false if it had fewer."""
         self.budget -= results
         return self.budget >= 0
 
-    def column(self, address: int) -> NumberColumn:
+    def column(self, place: Place) -> NumberColumn:
         """The value of an operand for each of `ids`; ``None`` if it is unknown for all."""
         columns = self._columns
-        work = [address]
-        entered: set[int] = set()
+        work = [place]
+        entered: set[Place] = set()
         while work:
             at = work[-1]
             if at in columns:
                 work.pop()
                 continue
-            instruction = self.defined.get(at)
-            if instruction is None:
+            if value_of(at) not in self.defined:
                 number = self.outside(at)
                 columns[at] = None if number is None else [number] * len(self.ids)
                 continue
             entered.add(at)
-            missing = [operand for operand in self._inputs(instruction) if operand not in columns]
+            missing = [operand for operand in self._inputs(at) if operand not in columns]
             if not missing:
-                columns[at] = self._column(instruction)
+                columns[at] = self._column(at)
             elif entered.intersection(
                 missing
             ):  # a value that depends on itself without a phi: unreachable code
                 columns[at] = None
             else:
                 work += missing
-        return columns[address]
+        return columns[place]
 
-    def outside(self, address: int) -> Number:
+    def outside(self, place: Place) -> Number:
         """The value of a constant; arguments are unknown."""
-        if address in self._function.arguments:
+        if value_of(place) in self._function.arguments or self._is_vector(place):
             return None
-        if vector := vector_type(self._module.type_of(address)):
-            numbers = constant_elements(bindings.value_text(address))
-            mask = (1 << vector[1]) - 1
-            return Elements(tuple(None if n is None else n & mask for n in numbers)) if numbers else None
-        value = self._shared.constant(address)
+        if isinstance(place, tuple):
+            numbers = constant_elements(bindings.value_text(place[0]))
+            element, width = numbers[place[1]] if numbers else None, self._width(place[0]) or 0
+            return None if element is None else element & ((1 << width) - 1)
+        value = self._shared.constant(place)
         if value.offsets is None or len(value.offsets) != 1:
             return None
         base, offsets = value.offsets[0]
@@ -403,24 +283,34 @@ class WorkItems:
             return None
         return known if value.is_plain else (base, known)
 
-    def operation(self, instruction: Instruction) -> LaneOperation | None:
-        """The operation that computes an instruction's result from its operands alone, if there is one."""
-        found = self._operations.get(instruction.address)
-        if found is None and instruction.address not in self._operations:
-            found = self._operations[instruction.address] = self._operation(instruction)
+    def operation(self, place: Place) -> LaneOperation | None:
+        """The operation that computes a result from operands alone, if there is one."""
+        found = self._operations.get(place)
+        if found is None and place not in self._operations:
+            found = self._operations[place] = self._operation(place)
         return found
+
+    def operand(self, value: int, of: Place) -> Place:
+        """The place that an operand is read from: of a vector the element that the result has."""
+        return (value, of[1]) if isinstance(of, tuple) and self._is_vector(value) else value
+
+    def _is_vector(self, place: Place) -> bool:
+        """True of a vector as a whole, of which nothing is known."""
+        return isinstance(place, int) and self._module.type_of(place).startswith("<")
 
     # --- columns ----------------------------------------------------------------------------------------
 
-    def _inputs(self, instruction: Instruction) -> Sequence[int]:
+    def _inputs(self, place: Place) -> Sequence[Place]:
+        instruction = self.defined[value_of(place)]
         if self.callee(instruction).startswith((*_MBCNT, FIRST_LANE)):
-            return arguments(self._module, instruction)
-        operation = self.operation(instruction)
+            return [self.operand(one, place) for one in arguments(self._module, instruction)]
+        operation = self.operation(place)
         return operation.operands if operation else ()
 
-    def _column(self, instruction: Instruction) -> NumberColumn:
+    def _column(self, place: Place) -> NumberColumn:
         if not self.spend(len(self.ids)):
             return None
+        instruction = self.defined[value_of(place)]
         name = self.callee(instruction)
         if name in self._known_ids:
             return [ids[self._known_ids[name]] for ids in self.ids]
@@ -428,7 +318,7 @@ class WorkItems:
             return [self.wave] * len(self.ids)
         if name == WAVE_ID and self._wave_id is not None:
             return [self._wave_id] * len(self.ids)
-        inputs = [self._columns[operand] for operand in self._inputs(instruction)]
+        inputs = [self._columns[operand] for operand in self._inputs(place)]
         if name in _MBCNT:
             return self._lanes_below(_MBCNT[name], *inputs)
         if name.startswith(FIRST_LANE):
@@ -436,7 +326,7 @@ class WorkItems:
             if given is None or self.is_partial(instruction):
                 return None
             return [given[number - number % self.wave] for number in range(len(self.ids))]
-        operation = self.operation(instruction)
+        operation = self.operation(place)
         return operation.column(inputs) if operation else None
 
     def _lanes_below(self, first: int, mask: NumberColumn, added: NumberColumn) -> NumberColumn:
@@ -462,67 +352,54 @@ class WorkItems:
 
     # --- operations -------------------------------------------------------------------------------------
 
-    def _operation(self, instruction: Instruction) -> LaneOperation | None:
-        opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
+    def _operation(self, place: Place) -> LaneOperation | None:
+        instruction = self.defined[value_of(place)]
+        opcode, operands = instruction.opcode, instruction.operands
+        if self._is_vector(place):
+            return None
         if opcode == "extractelement":
-            return LaneOperation(address, operands, extracted, whole=extracted_whole)
-        vector = vector_type(self._module.type_of(address))
-        if vector is not None:
-            return self._vector_operation(instruction, *vector)
-        width = self._width(address)
-        if width is None:
+            return self._copy(operands[0], self._module.element_number(operands[1]))
+        if isinstance(place, tuple) and (moved := moved_element(self._module, instruction, place[1])):
+            return self._copy(*moved)
+        if (width := self._width(instruction.address)) is None:
             return None
         if opcode == "getelementptr":
             return self._step(instruction)
-        return self._scalar_operation(instruction, width)
-
-    def _vector_operation(self, instruction: Instruction, count: int, width: int) -> LaneOperation | None:
-        opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
-        if opcode == "insertelement":
-            return LaneOperation(address, operands, inserted(count), is_lenient=True)
-        if opcode == "shufflevector":
-            given = vector_type(self._module.type_of(operands[0]))
-            mask = shuffle_mask(self._module.lines[instruction.line])
-            return (
-                None
-                if given is None
-                else LaneOperation(address, operands, shuffled(mask, given[0]), is_lenient=True)
-            )
-        of_elements = self._scalar_operation(instruction, width)
-        if of_elements is None:
-            return None
-        is_lenient = of_elements.is_lenient
-        compute = elementwise(of_elements.compute, count, is_lenient=is_lenient)
-        whole = of_elements.whole and elementwise_whole(of_elements.whole, count)
-        return of_elements._replace(compute=compute, whole=whole)
-
-    def _scalar_operation(self, instruction: Instruction, width: int) -> LaneOperation | None:
-        """The operation on integers or addresses, or on the elements of vectors."""
-        opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
         widths = [self._width(operand) for operand in operands]
-        line = self._module.lines[instruction.line]
+        places = [self.operand(operand, place) for operand in operands]
         if opcode == "select" and widths[0] == 1:
-            return LaneOperation(address, operands, select, is_lenient=True)
+            return LaneOperation(places, select, is_lenient=True)
         if opcode == "call":
             name = self.callee(instruction)
             intrinsic = integer_intrinsic(name)
             if intrinsic is None or ((".i24" in name or ".u24" in name) and widths[0] != 32):
                 return None
             compute = Plain(intrinsic.numbers(width), width)
-            return LaneOperation(address, arguments(self._module, instruction), compute, whole=compute.whole)
+            given = places[: len(arguments(self._module, instruction))]
+            return LaneOperation(given, compute, whole=compute.whole)
         if None in widths:
             return None
         if opcode in BINARY:
             compute = Plain(number_operation(opcode, width), width)
-            keeps = opcode in ("add", "sub") or (opcode == "or" and "disjoint" in details(line, opcode).flags)
+            is_sum = opcode == "or" and "disjoint" in details_of(self._module, instruction).flags
+            keeps = is_sum or opcode in ("add", "sub")
             of_each = with_address(opcode, compute) if keeps else compute
-            return LaneOperation(address, operands, of_each, whole=compute.whole)
+            return LaneOperation(places, of_each, whole=compute.whole)
         if opcode == "icmp":
-            compute = Plain(number_operation(details(line, opcode).predicate, widths[0] or 0), 1)
-            return LaneOperation(address, operands, compute, whole=compute.whole)
+            predicate = details_of(self._module, instruction).predicate
+            compute = Plain(number_operation(predicate, widths[0] or 0), 1)
+            return LaneOperation(places, compute, whole=compute.whole)
         if opcode in CASTS and not self._may_choose(instruction):
-            return LaneOperation(address, operands, cast(opcode, widths[0] or 0, width))
+            return LaneOperation(places, cast(opcode, widths[0] or 0, width))
         return None
+
+    def _copy(self, value: int, number: int | None) -> LaneOperation | None:
+        """A copy of a scalar, or of an element of a vector; ``None`` if the vector has no such element."""
+        shape = vector_of(self._module.type_of(value))
+        if number is None or (shape is not None and number >= shape[0]):
+            return None
+        place = self.operand(value, (value, number))
+        return LaneOperation([place], lambda number: number, whole=lambda columns: [*columns[0]])
 
     def _may_choose(self, cast_: Instruction) -> bool:
         """True of a ``freeze`` whose operand may be undef or poison."""
@@ -532,11 +409,8 @@ class WorkItems:
     def _width(self, address: int) -> int | None:
         """Bits of an integer or an LDS pointer; for a vector, bits of its element."""
         text = self._module.type_of(address)
-        if text == LOCAL:
-            return ADDRESS_BITS
-        if vector := vector_type(text):
-            return vector[1]
-        bits = integer_bits(text)
+        _, text = vector_of(text) or (1, text)
+        bits = ADDRESS_BITS if text == LOCAL else integer_bits(text)
         return bits if bits is not None and bits <= 64 else None
 
     def _step(self, instruction: Instruction) -> LaneOperation | None:
@@ -587,4 +461,4 @@ class WorkItems:
                 for (base, start), at in zip(places, offsets, strict=True)
             ]
 
-        return LaneOperation(instruction.address, operands, compute, whole=whole)
+        return LaneOperation(operands, compute, whole=whole)

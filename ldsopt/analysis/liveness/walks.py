@@ -27,7 +27,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import NamedTuple
 
-from ldsopt.analysis.addresses.work_items import LaneOperation, NumberColumn, WorkItems
+from ldsopt.analysis.addresses.work_items import LaneOperation, NumberColumn, Place, WorkItems, value_of
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
@@ -139,7 +139,7 @@ class _WalkingGroup(NamedTuple):
     block: int
     before: int
     length: int
-    values: dict[int, NumberColumn]
+    values: dict[Place, NumberColumn]
 
     def part(self, places: Sequence[int] | None) -> _WalkingGroup:
         """The group of the members at some places; ``None`` for all."""
@@ -178,9 +178,9 @@ class Walker:
             for at, pointer in pointers.items()
             if function.instructions[at].address in self._inside
         }
-        self._phis: dict[int, list[tuple[int, dict[int, int]]]] = {}
-        self._steps: dict[int, list[tuple[int, LaneOperation | None, int | None]]] = {}
-        self._skips: dict[int, tuple[frozenset[int], tuple[int, ...]]] = {}
+        self._phis: dict[int, list[tuple[Place, dict[int, Place]]]] = {}
+        self._steps: dict[int, list[tuple[Place, LaneOperation | None, int | None]]] = {}
+        self._skips: dict[int, tuple[frozenset[int], tuple[Place, ...]]] = {}
         self._prepare()
 
     def _start(self, block: int) -> int:
@@ -203,37 +203,39 @@ class Walker:
 
     def _prepare(self) -> None:
         """Finds each block's phis and operations on which a branch or one of the pointers depends."""
-        needed = Visits(self._pointers.values())
+        needed = Visits[Place](self._pointers.values())
         for block in self._region.blocks:
             if (fork := self._function.fork(block)) is not None:
                 needed.add([fork.condition])
-        for address in needed:
-            instruction = self._inside.get(address)
+        for place in needed:
+            instruction = self._inside.get(value_of(place))
             if instruction is None:
                 continue
             if instruction.opcode == "phi":
-                needed.add(instruction.operands)
-            elif operation := self._items.operation(instruction):
+                needed.add(self._items.operand(operand, place) for operand in instruction.operands)
+            elif operation := self._items.operation(place):
                 needed.add(operation.operands)
+        places = by_key((value_of(place), place) for place in needed.seen)
         for block in self._region.blocks:
-            phis: list[tuple[int, dict[int, int]]] = []
-            steps: list[tuple[int, LaneOperation | None, int | None]] = []
+            phis: list[tuple[Place, dict[int, Place]]] = []
+            steps: list[tuple[Place, LaneOperation | None, int | None]] = []
             for at in range(self._start(block), self._function.blocks[block].stop):
                 instruction = self._function.instructions[at]
-                is_needed = instruction.address in needed.seen
-                if is_needed and instruction.opcode == "phi":
-                    phis.append((instruction.address, self._sources(instruction)))
+                own = places.get(instruction.address, ())
+                if own and instruction.opcode == "phi":
+                    phis += ((place, self._sources(instruction, place)) for place in own)
                 elif at in self._pointers:
-                    steps.append((at, None, self._pointers[at]))
-                elif is_needed:
-                    steps.append((instruction.address, self._items.operation(instruction), None))
+                    steps.append((self._pointers[at], None, at))
+                else:
+                    steps += ((place, self._items.operation(place), None) for place in own)
             self._phis[block], self._steps[block] = phis, steps
 
-    def _sources(self, phi: Instruction) -> dict[int, int]:
+    def _sources(self, phi: Instruction, place: Place) -> dict[int, Place]:
         """A phi's operand by the block that it comes from; all blocks outside of the region are -1."""
-        found: dict[int, int] = {}
-        outside: set[int] = set()
-        for block, operand in self._function.incoming(phi):
+        found: dict[int, Place] = {}
+        outside: set[Place] = set()
+        incoming = self._function.incoming(phi)
+        for block, operand in ((block, self._items.operand(value, place)) for block, value in incoming):
             if block in self._region.blocks:
                 found[block] = operand
             else:
@@ -254,21 +256,21 @@ class Walker:
             [(phi, self._get(sources[group.before], group) if group.before in sources else None)
              for phi, sources in self._phis[block]]
         )  # fmt: skip
-        for address, operation, pointer in steps:
-            if pointer is not None:
-                self._note(address, self._get(pointer, group), found)
+        for place, operation, at in steps:
+            if at is not None:
+                self._note(at, self._get(place, group), found)
             elif operation is None:
-                values[address] = None
+                values[place] = None
             else:
-                values[address] = operation.column([self._get(o, group) for o in operation.operands])
+                values[place] = operation.column([self._get(o, group) for o in operation.operands])
         further = []
         for target, members in self._following(group).items():
             one = group.part(members)
             if target is None:
                 blocks, computed = self._skipped(block)
                 found.skipped |= blocks
-                for address in computed:  # whatever an earlier iteration left there
-                    one.values.pop(address, None)
+                for place in computed:  # whatever an earlier iteration left there
+                    one.values.pop(place, None)
             before, to = (-2, self._flow.post_dominator[block]) if target is None else (block, target)
             if to == self._region.exit:
                 continue
@@ -277,20 +279,18 @@ class Walker:
             further.append(one._replace(block=to, before=before, length=length))
         return further
 
-    def _skipped(self, branch: int) -> tuple[frozenset[int], tuple[int, ...]]:
+    def _skipped(self, branch: int) -> tuple[frozenset[int], tuple[Place, ...]]:
         """The blocks between an undecided branch and its post-dominator, and the values computed there."""
         if branch not in self._skips:
             blocks = frozenset[int]().union(*self._flow.before_post_dominator(branch).values())
             inside = blocks & self._region.blocks
             computed = [phi for block in inside for phi, _ in self._phis[block]]
-            computed += [
-                address for block in inside for address, _, pointer in self._steps[block] if pointer is None
-            ]
+            computed += [place for block in inside for place, _, at in self._steps[block] if at is None]
             self._skips[branch] = blocks, tuple(computed)
         return self._skips[branch]
 
-    def _get(self, operand: int, group: _WalkingGroup) -> NumberColumn:
-        if operand not in self._inside and operand not in group.values:
+    def _get(self, operand: Place, group: _WalkingGroup) -> NumberColumn:
+        if value_of(operand) not in self._inside and operand not in group.values:
             column = self._items.column(operand)
             if column is not None and len(group.members) < len(column):
                 column = [column[member] for member in group.members]
