@@ -352,15 +352,17 @@ _WITH_CARRY = ("v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32")
 _WITH_CARRIES = ("v_addc_", "v_subb_", "v_subbrev_", "v_add_co_ci_", "v_sub_co_ci_", "v_subrev_co_ci_")
 
 
-def with_spilled_scalars(function: AsmFunction) -> AsmFunction:
+def with_spilled_scalars(function: AsmFunction, arch: Arch) -> AsmFunction:
     """The function with scalars that it keeps in lanes of vector registers as scalar registers of their own.
 
     LLVM spills scalar registers so: ``v_writelane_b32 v40, s8, 3`` and later ``v_readlane_b32 s8, v40, 3``.
 
     Rule: if only writes of single lanes write a vector register and only reads of single lanes read it, all of constant
     numbers, then each lane is a register that holds what was written there last, whatever lanes are active. Code that
-    calls, or names registers by a computed number, is left as it is: any register may be written there.
+    calls, or names registers by a computed number, is left as it is: any register may be written there. So is a
+    register of which a lane is named that a wave may not have: the hardware takes the number modulo the wave's lanes.
     """
+    most = function.wave_size or min(arch.wave_sizes)
     every = [*function.instructions]
     moving = [one for one in every if one.opcode.action in _LANE_MOVES]
     if not moving or any(
@@ -375,7 +377,7 @@ def with_spilled_scalars(function: AsmFunction) -> AsmFunction:
         words = operands(one).words
         at = 0 if one.opcode.action is Action.WRITE_LANE else 1
         lane = number(words[2]) if len(words) == 3 else None
-        if lane is None or not 0 <= lane < _MOST_LANES or operands(one).modifiers:
+        if lane is None or not 0 <= lane < most or operands(one).modifiers:
             spoilt |= named(one)
         else:
             lanes[one.line] = words[at], lane, words[1 - at]
@@ -397,7 +399,6 @@ def with_spilled_scalars(function: AsmFunction) -> AsmFunction:
 
 
 _LANE_MOVES = frozenset({Action.READ_LANE, Action.WRITE_LANE})
-_MOST_LANES = 64
 
 
 def _changes_upper_bits(instruction: AsmInstruction) -> bool:

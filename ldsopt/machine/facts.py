@@ -93,7 +93,7 @@ def register_facts(
         stated: the listing's statements on kernels.
         assume: names of assumptions, of which one may be the size of workgroups.
     """
-    function = with_spilled_scalars(without_impossible_branches(function, arch))
+    function = with_spilled_scalars(without_impossible_branches(function, arch), arch)
     entry = kernel_entry(function.name, arch, stated, assume) if function.is_kernel else None
     followed = follow(function, arch, entry)
     if entry is None:

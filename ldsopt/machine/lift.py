@@ -227,7 +227,9 @@ def lift(
         NotLifted: the code is not followed at all.
     """
     # Where paths meet and part again, a register that one of them leaves open would be open behind all.
-    function = parted_by_answers(without_impossible_branches(with_spilled_scalars(function), arch), arch)
+    function = parted_by_answers(
+        without_impossible_branches(with_spilled_scalars(function, arch), arch), arch
+    )
     apart: set[_LoopMask] = set()
     while True:
         lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, assume, follows_data)

@@ -371,7 +371,7 @@ def taken_paths(function: AsmFunction, arch: Arch, joined: Collection[int] = ())
     wave_size = function.wave_size or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
     if wave_size is None or function.unreadable:
         return None
-    search = _AnswerSearch(with_spilled_scalars(function), arch, wave_size, joined)
+    search = _AnswerSearch(with_spilled_scalars(function, arch), arch, wave_size, joined)
     return search.paths() if any(search.asked) else None
 
 
