@@ -102,7 +102,8 @@ class _InstructionBuilder:
             values: dict[str, Array] = {name: read(registers) for name, read in readers.items()}
             where = registers.active
             if move is not None:
-                values["S0"], reached = move.apply(values["S0"], registers.active)
+                first = values.get("S0", _LANES[registers.lanes])  # an instruction may use no operand
+                values["S0"], reached = move.apply(first, registers.active)
                 where = where & reached
             values["LANE"] = _LANES[registers.lanes]
             outputs = compute(values)

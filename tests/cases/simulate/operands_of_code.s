@@ -42,6 +42,11 @@
 ; RUN: %{run} --block 64 -q
 ; RUN: %{words} "[7] * 64"
 
+; A comparison that is never true uses none of its operands, not even one that DPP takes from another lane.
+; RUN: variant NEVER %s > %t.s
+; RUN: %{run} --block 64 -q
+; RUN: %{words} "[5] * 64"
+
 ; gfx12 counts loads and LDS apart.
 ; RUN: variant BOTH %s > %t.s
 ; RUN: %{run} --block 32 | filecheck %s --check-prefix NONE
@@ -67,13 +72,13 @@
 ;SIGNS,FAR-GFX9 .amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 ;BITS,BRAIN .amdgcn_target "amdgcn-amd-amdhsa--gfx950"
 ;DROP,DROP-VOLATILE .amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
-;FAR-GFX11,NOWHERE .amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
+;FAR-GFX11,NOWHERE,NEVER .amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
 ;FAR-GFX12,BOTH,DS-ALONE,NAMED,BY-M0,WAITED,CLUSTER,WHOLE .amdgcn_target "amdgcn-amd-amdhsa--gfx1201"
 	.text
 	.type	k,@function
 k:
 ;SIGNS,BITS,BRAIN,DROP,DROP-VOLATILE,FAR-GFX9  s_load_dwordx4 s[4:7], s[0:1], 0x0
-;FAR-GFX11,NOWHERE,FAR-GFX12,BOTH,DS-ALONE  s_load_b128 s[4:7], s[0:1], 0x0
+;FAR-GFX11,NOWHERE,NEVER,FAR-GFX12,BOTH,DS-ALONE  s_load_b128 s[4:7], s[0:1], 0x0
  v_lshlrev_b32_e32 v1, 2, v0
 ;SIGNS,BITS,BRAIN,DROP,DROP-VOLATILE  s_waitcnt lgkmcnt(0)
 ;SIGNS  v_mov_b32_e32 v2, 0x40003c00
@@ -121,7 +126,11 @@ k:
 ;NOWHERE  s_waitcnt lgkmcnt(0)
 ;NOWHERE  s_mov_b64 null, s[6:7]
 ;NOWHERE  v_mov_b32_e32 v3, 7
-;FAR-GFX11,NOWHERE  global_store_b32 v1, v3, s[6:7]
+;NEVER  s_mov_b64 s[8:9], -1
+;NEVER  v_cmp_f_f32_e64_dpp s[8:9], v0, v0 row_shr:1 row_mask:0xf bank_mask:0xf bound_ctrl:1
+;NEVER  v_cndmask_b32_e64 v3, 5, 6, s[8:9]
+;NEVER  s_waitcnt lgkmcnt(0)
+;FAR-GFX11,NOWHERE,NEVER  global_store_b32 v1, v3, s[6:7]
 ;FAR-GFX12  v_add_nc_u32_e32 v2, 0x90, v1
 ;FAR-GFX12  s_wait_dscnt 0x0
 ;FAR-GFX12  s_wait_kmcnt 0x0
