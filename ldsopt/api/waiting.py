@@ -206,7 +206,9 @@ def _check_objects(
     for number, (code, whole, _, _) in enumerate(placed):
         if len(placed) > 1:
             watch(f"checking code object {number + 1} of {len(placed)}", number / len(placed))
-        listing, others = _chosen(whole, kernels)
+        listing, _ = _chosen(whole, kernels)
+        examined = {code.places[one.name] for one in listing.functions}
+        others = tuple(one for one, place in code.places.items() if kernels and place not in examined)
         checked = _check_object(code, listing, known_arch(code.arch), source, races)
         checked = replace(checked, not_asked_for=others)
         found.append(_with_races(checked, listing, stated_by_object(code), races, code=code))

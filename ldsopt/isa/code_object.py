@@ -57,6 +57,7 @@ class CodeObject:
         is_linked: it can be loaded; an unlinked object needs a linker first.
         relocations: the symbols in place of numbers that an unlinked object leaves to the linker.
         target: the architecture with the settings that it requires, ``gfx942:xnack-``.
+        has_labels: code has symbols that are no functions, as hand-written assembly may keep them.
     """
 
     arch: str
@@ -72,6 +73,15 @@ class CodeObject:
     is_linked: bool
     relocations: disassembly.Relocations
     target: str
+    has_labels: bool
+
+    def at(self, place: disassembly.CodePosition) -> set[str]:
+        """The functions whose code is at a place."""
+        return {
+            name
+            for name, start in self.places.items()
+            if start.section == place.section and 0 <= place.address - start.address < self.sizes[name]
+        }
 
 
 def stated_by_object(code: CodeObject) -> StatedKernels:
@@ -192,7 +202,9 @@ def _read(data: bytes, source: str) -> CodeObject:
             home = elf.get_section(section)
             at = symbol["st_value"] - home["sh_addr"]
             descriptors[name[: -len(_DESCRIPTOR)]] = home.data()[at : at + 64]
-    functions += [one for one in untyped if one[2] in descriptors]  # a kernel that no `.type` announces
+    unannounced = [one for one in untyped if one[2] in descriptors]  # kernels that no `.type` announces
+    functions += unannounced
+    code_sections = {section for section, _, _, _ in functions}
     return CodeObject(
         arch=arch,
         sizes=_sizes(elf, sorted(functions)),
@@ -228,6 +240,7 @@ def _read(data: bytes, source: str) -> CodeObject:
         is_linked=elf["e_type"] != "ET_REL",
         relocations=relocations_of(elf),
         target=arch + settings_of_flags(elf["e_flags"], elf["e_ident"]["EI_ABIVERSION"]),
+        has_labels=any(one[0] in code_sections and one not in unannounced for one in untyped),
     )
 
 
@@ -240,10 +253,11 @@ def _sizes(elf: Any, functions: list[tuple[int, int, str, int]]) -> dict[str, in
     """
     found: dict[str, int] = {}
     for number, (section, start, name, size) in enumerate(functions):
-        home = elf.get_section(section)
-        ends = [at for other, at, _, _ in functions[number + 1 :] if other == section and at > start]
-        end = min([*ends[:1], home["sh_addr"] + home["sh_size"]])
-        found[name] = size or end - start
+        if not size:
+            home = elf.get_section(section)
+            ends = [at for other, at, _, _ in functions[number + 1 :] if other == section and at > start]
+            size = min([*ends[:1], home["sh_addr"] + home["sh_size"]]) - start
+        found[name] = size
     return found
 
 
@@ -343,7 +357,7 @@ def disassembled_each(
 
     Args:
         data, source, arch: as of `disassembled_in_place`.
-        kernels: names or patterns of names; if there are any, only code objects with such a kernel are disassembled.
+        kernels: names or patterns of names; if there are any, only such kernels are disassembled, and what they call.
 
     Raises:
         InputError, Unavailable: as of `disassembled_in_place`; a name or pattern is of no kernel.
@@ -354,12 +368,38 @@ def disassembled_each(
         held = tuple(one for one in held if any(is_named(kernel, kernels) for kernel in one[1].kernels))
     if len(held) > 1:
         held = tuple((own, code) for own, code in held if code.sizes)
-    reader = disassembly.Disassembler([own for own, _ in held])
+    reader = disassembly.Disassembler([own for own, _ in held], symbols=_reached(held, kernels, source))
     behind = 0
     for number, (own, code) in enumerate(held):
         placed = _disassembled(reader, number, own, code, source, behind=behind)
         behind = len(placed.listing.text)
         yield placed
+
+
+def _reached(
+    held: Sequence[tuple[bytes, CodeObject]], kernels: Collection[str], source: str
+) -> Collection[str]:
+    """The named kernels, and the functions that they lead to; none if all of the code is to be disassembled.
+
+    The disassembler prints a symbol's code up to the next symbol. That is not all of a function where labels are
+    symbols, and code that no symbol begins is not printed. An unlinked object does not know where it leads.
+    """
+    if not kernels or any(code.has_labels or not code.is_linked for _, code in held):
+        return ()
+    found = {one for _, code in held for one in code.kernels if is_named(one, kernels)}
+    while all(map(disassembly.is_plain, found)):
+        reader = disassembly.Disassembler([own for own, _ in held], symbols=sorted(found))
+        more = set[str]()
+        for number, (_, code) in enumerate(held):
+            for target in _read_listing(reader, number, code, source).beyond:
+                names = code.at(target)
+                if not names:
+                    return ()
+                more.update(names)
+        if more <= found:
+            return found
+        found |= more
+    return ()
 
 
 def _disassembled(
@@ -372,15 +412,22 @@ def _disassembled(
     behind: int = 0,
 ) -> PlacedCode:
     """Disassembles a code object; ``behind``: so many empty lines are in front of its listing."""
+    text, places, _ = _read_listing(reader, number, code, source)
+    places = {line + behind: place for line, place in places.items()} if behind else places
+    return PlacedCode(code, parse_assembly("\n" * behind + text, source), places, data)
+
+
+def _read_listing(
+    reader: disassembly.Disassembler, number: int, code: CodeObject, source: str
+) -> disassembly.PlacedListing:
+    """The listing of a code object, by the first program that can disassemble it."""
     problem = Unavailable(
         "machine code needs LLVM's disassembler, and there is no llvm-objdump in PATH; install LLVM (Debian: llvm-22), "
         "or check the assembly (.s)"
     )
     for program in reader.programs:
         try:
-            text, places = _listing(reader.read(program, number), code)
-            places = {line + behind: place for line, place in places.items()} if behind else places
-            return PlacedCode(code, parse_assembly("\n" * behind + text, source), places, data)
+            return _listing(reader.read(program, number), code)
         except Unavailable as error:
             problem = error
     raise problem

@@ -9,7 +9,7 @@ means nothing: the symbol that the relocation names stands there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from string import punctuation
 from typing import TYPE_CHECKING, NamedTuple
@@ -72,6 +72,7 @@ class Disassembler:
         objects: the code objects.
         wanted: the disassembler; those in PATH by default.
         lines: print the lines of the source, where an object knows them.
+        symbols: symbols of which alone the code is printed, up to the next symbol; of all if there are none.
 
     Attributes:
         programs: the disassemblers to try; the first is the one that read the last object.
@@ -80,9 +81,17 @@ class Disassembler:
         Unavailable: ``wanted`` does not exist.
     """
 
-    def __init__(self, objects: Sequence[bytes], wanted: Path | None = None, *, lines: bool = False) -> None:
+    def __init__(
+        self,
+        objects: Sequence[bytes],
+        wanted: Path | None = None,
+        *,
+        lines: bool = False,
+        symbols: Iterable[str] = (),
+    ) -> None:
         self.programs = find_objdumps(wanted)
         self._objects, self._lines = objects, lines
+        self._symbols = "\n".join(f'--disassemble-symbols="{one}"' for one in symbols)
         self._read: dict[tuple[str, int], str] = {}
 
     def read(self, program: str, number: int) -> str:
@@ -114,8 +123,13 @@ class Disassembler:
             files = [str(Path(folder, f"{number}.o")) for number in numbers]
             for file, number in zip(files, numbers, strict=True):
                 Path(file).write_bytes(self._objects[number])
+            command = [program, "-d", *(["-l"] if self._lines else [])]
+            if (
+                self._symbols
+            ):  # from a file: the names of thousands of C++ functions are too long for a command
+                Path(folder, "symbols").write_text(self._symbols, "utf-8", "surrogateescape")
+                command.append(f"@{folder}/symbols")
             try:
-                command = [program, "-d", *(["-l"] if self._lines else [])]
                 done = programs.run([*command, *files], timeout_seconds=600)
                 found = _each(done.stdout, files) if done.returncode == 0 else []
                 unread = [at for at, text in enumerate(found) if _NUMBER in text]
@@ -154,10 +168,11 @@ class CodePosition(NamedTuple):
 
 
 class PlacedListing(NamedTuple):
-    """A listing, and the places of its instructions in the object, by line (1-based)."""
+    """A listing, the places of its instructions in the object, by line (1-based), and where it leads beyond itself."""
 
     text: str
     places: Mapping[int, CodePosition]
+    beyond: frozenset[CodePosition]
 
 
 def listing(
@@ -184,7 +199,8 @@ def listing(
     named = {at: name for name, at in sorted((places or {}).items(), key=lambda one: one[0] in kernels)}
     functions = list(_functions(objdump, sizes, kernels, relocations or {}, named))
     names = {(f.section, at): name for f in functions for at, name in f.labels.items()}
-    led_to = {(f.section, at) for f in functions for at in f.leads_to}
+    led_to = {CodePosition(f.section, at) for f in functions for at in f.leads_to}
+    within = {CodePosition(f.section, one.address) for f in functions for one in f.code}
     starts = {(f.section, f.start): f'"{f.name}"' for f in functions if f.name}  # who leads there may call it
     asked = {
         word
@@ -232,7 +248,7 @@ def listing(
             if not one.start <= at < one.end:  # those of branches that stand here again
                 there = starts.get((one.section, at)) or names.get((one.section, at), f".L{at:x}")
                 lines.append(f"\t.set\t.Lled{len(lines)}, {there}")
-    return PlacedListing("\n".join(lines), found)
+    return PlacedListing("\n".join(lines), found, frozenset(led_to - within))
 
 
 class _DisassembledFunction(NamedTuple):
@@ -345,7 +361,7 @@ def _functions(
                 found.append(_DisassembledFunction(own, home, address, address + sizes[own], [], {}))
             elif name in sizes:
                 found.append(_DisassembledFunction(name, home, address, address + sizes[name], [], {}))
-            if found and name not in sizes and _is_label(name):
+            if found and name not in sizes and is_plain(name):
                 found[-1].labels[address] = name
         elif text.startswith("; "):
             file, _, at = text.rpartition(":")
@@ -362,8 +378,8 @@ def _functions(
     return (one for one in found if one.name or one.code)
 
 
-def _is_label(name: str) -> bool:
-    """True if a listing can have a label of that name without quotes."""
+def is_plain(name: str) -> bool:
+    """True if a listing can have a label of that name without quotes, and an option a symbol."""
     return name[:1].isascii() and name.replace(".", "0").replace("$", "0").isidentifier()
 
 
