@@ -99,6 +99,18 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
     return _judged(Judging.of_module(module, code, options), explain=explain)
 
 
+def judge_clean(module: Module, code: MappedCode, options: CheckOptions) -> Check | None:
+    """As `judge`, without explanations; ``None`` as soon as a finding is definite or unproven."""
+    judging = Judging.of_module(module, code, options)
+    functions = list[JudgedFunction]()
+    for function in judging.every_function(explain=False):
+        if any(found.verdict is not Verdict.LATENT for found in function.findings):
+            return None
+        functions.append(function)
+    check = judging.check(functions)
+    return None if check.count(Verdict.DEFINITE, Verdict.UNPROVEN) else check
+
+
 def judge_listing(
     listing: Assembly,
     arch: Arch,

@@ -11,7 +11,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ldsopt.checker.findings import Check, Verdict
-from ldsopt.checker.judging import judge
+from ldsopt.checker.judging import judge, judge_clean
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check as check_module
 from ldsopt.checker.run import compile_located, compile_mapped, unmapped, with_operands
@@ -463,10 +463,7 @@ def _judged_unmapped(origin: Module, text: str, compiled: Compiled, options: Che
     """
     module = origin if text == origin.text else reparse(text, origin)
     anything = unmapped(module, compiled, options)
-    if anything is None:
-        return None
-    found = judge(module, anything, options, explain=False)
-    return None if found.count(Verdict.DEFINITE, Verdict.UNPROVEN) else found
+    return None if anything is None else judge_clean(module, anything, options)
 
 
 def _value(one: T | LdsoptError) -> T:
