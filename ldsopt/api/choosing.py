@@ -211,9 +211,10 @@ class Choosing:
 
     def estimate(self, kernel: str, codes: Sequence[VersionCode]) -> tuple[FormCycles, ...] | str:
         """The estimated cycles of a kernel in each of several versions; or the reason why they are not known."""
-        if why := not_estimated(codes[0].compiled.arch):
-            return why
-        import ldsopt.timeline.issued_streams  # noqa: F401 -- once, not in each child
+        if not self.versions.keeps:  # else one child makes all estimates, and it alone needs this
+            if why := not_estimated(codes[0].compiled.arch):
+                return why
+            import ldsopt.timeline.issued_streams  # noqa: F401 -- once, not in each child
 
         compiled = [code.compiled for code in codes]
         found = self.versions.found(f"estimating {kernel}", estimate_forms, kernel, compiled)
