@@ -23,6 +23,7 @@ from ldsopt.ir.attributes import (
 )
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.simt.execution import Profile
 from ldsopt.simt.launch import Launch, resolve
@@ -287,6 +288,7 @@ class _LaunchSearch:
         return ", ".join(said)
 
 
+@once
 def _contents_of(module: Module, buffer_bytes: int) -> tuple[str, ...]:
     """The contents that buffers may have, in words: first numbers of the narrowest floating-point type of a module.
 
