@@ -88,7 +88,7 @@ def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
 
 
 def _annotated(module: Module, made: Transformed[Annotation]) -> Rewritten:
-    annotation = made.details
+    annotation, verdicts = made.details, made.acceptance
     return Rewritten(
         made.text,
         _changed(module, annotation.edits),
@@ -97,6 +97,7 @@ def _annotated(module: Module, made: Transformed[Annotation]) -> Rewritten:
         annotation.reason,
         refuted(annotation, module),
         annotation.rules_left_out,
+        None if verdicts is None else verdicts.judged,
     )
 
 
@@ -484,6 +485,9 @@ class Trials:
             return False
         choosing.made |= made
         self.versions.compile(texts(made.values()))
+        for one in made.values():
+            if isinstance(one, Rewritten) and one.judged is not None:
+                self.versions.know_check(one.text, *one.judged)
         return not isinstance(was, Rewritten) or was.text != now.text
 
     def settle_hazardous(self) -> None:

@@ -9,6 +9,8 @@ from functools import cached_property
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.steps import StepName, find_step
 from ldsopt.assumptions import MADE_PROMISES
+from ldsopt.checker.findings import Check
+from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.versions import KnownVersions, VersionCode, Versions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
@@ -41,6 +43,7 @@ class Rewritten:
         why_not: the reason why nothing was done, if it is known.
         refuted: the proof that two dynamic bases share bytes, in words, if there is one.
         rules_left_out: rules of annotate that the compiler does not need.
+        judged: code of the output, or of a part of it, and its check, if edits were taken back by it.
     """
 
     text: str
@@ -50,6 +53,7 @@ class Rewritten:
     why_not: str = ""
     refuted: str = ""
     rules_left_out: tuple[str, ...] = ()
+    judged: tuple[Compiled, Check] | None = None
 
     def then(self, made: Rewritten) -> Rewritten:
         """Both rewritings as one; the second is of the output of the first."""

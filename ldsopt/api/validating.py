@@ -124,7 +124,8 @@ def validate(
         checks_input=checks_input or options.repair,
     )
     settled, acceptance = settling.settle(before, result)
-    return replace(settled, acceptance=acceptance if emit else replace(acceptance, compiled=None))
+    keeps_code = emit or known is not None
+    return replace(settled, acceptance=acceptance if keeps_code else replace(acceptance, compiled=None))
 
 
 def unchanged(module: Module, checking: CheckOptions, *, emit: Emit | None) -> EditVerdicts:

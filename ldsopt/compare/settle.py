@@ -90,6 +90,13 @@ class EditVerdicts:
     insists: str = ""
 
     @property
+    def judged(self) -> tuple[Compiled, Check] | None:
+        """The assembly of the output with its check, if both are there."""
+        if self.compiled is None or self.comparison is None:
+            return None
+        return self.compiled, self.comparison.after
+
+    @property
     def refused(self) -> tuple[Finding, ...]:
         """New findings that no repair outweighs: nothing may be written."""
         return unpaid(self.comparison) if self.comparison is not None else ()

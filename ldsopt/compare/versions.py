@@ -262,6 +262,12 @@ class Versions:
         elif isinstance(code, VersionCode):
             self._known[code.compiled] = code
 
+    def know_check(self, text: str, compiled: Compiled, check: Check) -> None:
+        """Keeps the check of a version that was made elsewhere, if its code is byte for byte what was checked there."""
+        code = self.codes.get(text)
+        if isinstance(code, VersionCode) and code.compiled == compiled:
+            self.checks.setdefault(text, check)
+
     def check(self, texts: Iterable[str]) -> None:
         """Checks versions that were not checked yet."""
         new = [text for text in dict.fromkeys(texts) if text not in self.checks]
