@@ -23,7 +23,7 @@ import numpy as np
 
 from ldsopt.analysis.addresses.item_offsets import ItemAddress, ItemOffsets
 from ldsopt.analysis.addresses.item_values import ItemValue, ItemValues
-from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import WorkItems
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
@@ -248,7 +248,7 @@ class _FirstWave(ItemValues):
         items = WorkItems(
             shared,
             function,
-            WorkgroupSize(sizes, True),
+            sizes,
             {},
             _BUDGET,
             axes=axes,

@@ -53,7 +53,6 @@ from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import (
     argument_alignment,
     details_of,
-    element_type,
     is_plain_access,
     read_call,
     stated_alignment,
@@ -399,10 +398,10 @@ def _sum(shared: ModuleRanges, function: Function, pointer: int) -> _Sum | None:
     while (made := function.defined.get(pointer)) is not None:
         if made.opcode != "getelementptr" or shared.module.type_of(pointer) != LOCAL:
             return None
-        pointer, *indices = made.operands
-        known = [shared.module.integer(one) if one not in function.defined else None for one in indices]
-        element = element_type(details_of(shared.module, made).body)
-        for (scale, number), index in zip(shared.steps(element, known) or (), indices, strict=False):
+        pointer, steps = made.operands[0], shared.steps_of(made)
+        if steps is None:
+            return None
+        for scale, number, index in steps:
             if number is None:
                 if shared.module.type_of(index) != "i32":
                     return None
@@ -411,8 +410,6 @@ def _sum(shared: ModuleRanges, function: Function, pointer: int) -> _Sum | None:
                 terms.append(term)
             else:
                 place += scale * number
-        if shared.steps(element, known) is None:
-            return None
     start = None if pointer in function.arguments else _constant_place(shared, pointer)
     if start is None:
         return None

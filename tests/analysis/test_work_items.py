@@ -11,7 +11,7 @@ import pytest
 
 from ldsopt import parse, read
 from ldsopt.analysis import integers
-from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import WorkItems
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ranges_of
@@ -42,8 +42,7 @@ def work_items(text: str, size: tuple[int, int, int]) -> tuple[WorkItems, Functi
     module = parse(text)
     provenance = Provenance(module)
     (function,) = (f for f in provenance.functions() if f.is_kernel)
-    launch = WorkgroupSize(size, is_full=True)
-    return WorkItems(ranges_of(provenance), function, launch, {}, 1 << 20), function
+    return WorkItems(ranges_of(provenance), function, size, {}, 1 << 20), function
 
 
 def computed(lines: str, size: tuple[int, int, int] = (1, 1, 1)) -> list[list[object] | None]:
@@ -132,7 +131,7 @@ def test_values_lie_in_the_ranges_of_real_kernels(name: str) -> None:
     provenance = Provenance(module)
     shared = ranges_of(provenance)
     kernel = next(f for f in provenance.functions() if f.is_kernel)
-    items = WorkItems(shared, kernel, WorkgroupSize((256, 1, 1), is_full=True), {}, 1 << 22)
+    items = WorkItems(shared, kernel, (256, 1, 1), {}, 1 << 22)
     seen = 0
     for number in (0, 1, 77, 255):
         ranges = shared.function(kernel).of_work_item((number, 0, 0))
@@ -177,7 +176,7 @@ class LdsValues(ItemValues):
         flow = of_function(function)
         divergence = divergence_of(function, module)
         sizes = (*launch.block, 1, 1)[:3]
-        items = WorkItems(shared, function, WorkgroupSize(sizes, is_full=True), divergence.partial, 1 << 24)
+        items = WorkItems(shared, function, sizes, divergence.partial, 1 << 24)
         super().__init__(shared, function, flow, divergence, items, frozenset({LOCAL}))
 
     def outside(self, address: int) -> ItemValue | None:

@@ -30,7 +30,7 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.integers.operations import integer_intrinsic, signed
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
-from ldsopt.ir.details import details, details_of, element_type
+from ldsopt.ir.details import details, details_of
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import integer_bits
 from ldsopt.target.intrinsics import FIRST_LANE
@@ -346,15 +346,11 @@ class ItemValues(ABC):
 
     def _step(self, instruction: Instruction, given: Mapping[int, ItemValue | None]) -> ItemAddress | None:
         """The address that a ``getelementptr`` gives."""
-        base, *operands = instruction.operands
-        at = given[base]
-        known = [self._module.integer(o) if o not in self._defined else None for o in operands]
-        body = details_of(self._module, instruction).body
-        steps = self._shared.steps(element_type(body), known)
+        at, steps = given[instruction.operands[0]], self._shared.steps_of(instruction)
         if steps is None or not isinstance(at, ItemAddress):
             return None
         total = at.offsets
-        for (scale, index), operand in zip(steps, operands, strict=True):
+        for scale, index, operand in steps:
             part = ItemOffsets(index) if index is not None else given[operand]
             if not isinstance(part, ItemOffsets):
                 return None

@@ -32,14 +32,12 @@ from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, number_operation, signed
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
-from ldsopt.dataclass import dataclass
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import (
     arguments,
     constant_elements,
     details_of,
-    element_type,
     moved_element,
 )
 from ldsopt.ir.module import LOCAL, Function, Instruction
@@ -140,20 +138,6 @@ def cast(opcode: str, source: int, target: int) -> Compute:
 # --- work-items ---------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class WorkgroupSize:
-    """The size of every workgroup of a launch.
-
-    Attributes:
-        sizes: work-items along x, y and z.
-        is_full: no workgroup has fewer. ``reqd_work_group_size`` does not say so: the last workgroup of a launch may
-            be smaller unless the kernel has ``"uniform-work-group-size"="true"``.
-    """
-
-    sizes: tuple[int, int, int]
-    is_full: bool
-
-
 class LaneOperation(NamedTuple):
     """An instruction whose result follows from its operands. Only a lenient ``compute`` gets unknown operands.
 
@@ -189,11 +173,11 @@ class WorkItems:
     Args:
         shared: ranges of the module: constants and types.
         function: the kernel.
-        launch: the size of its workgroups.
+        sizes: work-items of its workgroups along x, y and z.
         partial: the blocks that not all work-items run.
         budget: the most results to compute; all others are unknown.
-        axes: the axes along which the launch's ids are known. Along others they are unknown, and ``launch`` only gives
-            the number of work-items that are looked at, from the first lane of a wave on.
+        axes: the axes along which ids are known. Along others they are unknown, and ``sizes`` only give the number of
+            work-items that are looked at, from the first lane of a wave on.
         count: the most work-items that are looked at.
         wave_id: the number of their wave in the workgroup, if they are of one and it is known.
 
@@ -208,7 +192,7 @@ class WorkItems:
         self,
         shared: ModuleRanges,
         function: Function,
-        launch: WorkgroupSize,
+        sizes: tuple[int, int, int],
         partial: Mapping[int, int],
         budget: int,
         *,
@@ -220,7 +204,7 @@ class WorkItems:
         self._wave_id = wave_id
         self._undefined = Undefined(shared.module, function)
         self._known_ids = {name: axis for name, axis in _IDS.items() if name[-1] in axes}
-        x, y, z = launch.sizes
+        x, y, z = sizes
         self.ids = [(i, j, k) for k, j, i in product(range(z), range(y), range(x))][:count]
         self.budget = budget
         self.wave = wave_size(self._module, function)
@@ -413,52 +397,34 @@ class WorkItems:
         bits = ADDRESS_BITS if text == LOCAL else integer_bits(text)
         return bits if bits is not None and bits <= 64 else None
 
-    def _step(self, instruction: Instruction) -> LaneOperation | None:
-        operands = instruction.operands
-        if self._module.type_of(instruction.address) != LOCAL:
+    def _step(self, gep: Instruction) -> LaneOperation | None:
+        steps, base = self._shared.steps_of(gep), gep.operands[0]
+        if steps is None or self._module.type_of(gep.address) != LOCAL:
             return None
-        widths = [self._width(operand) for operand in operands[1:]]
-        indices = [self.outside(o) if o not in self.defined else None for o in operands[1:]]
-        plain = [index if isinstance(index, int) else None for index in indices]
-        body = details_of(self._module, instruction).body
-        steps = self._shared.steps(element_type(body), plain)
-        if steps is None or None in widths:
+        constant = sum(scale * index for scale, index, _ in steps if index is not None)
+        moving = [(scale, operand) for scale, index, operand in steps if index is None]
+        widths = [width for _, operand in moving if (width := self._width(operand)) is not None]
+        if len(widths) < len(moving):
             return None
-        scales = [scale for scale, _ in steps]
-        # A constant that is not the index itself is the offset of a field.
-        fields = [index if index != given else None for (_, index), given in zip(steps, plain, strict=True)]
 
         def compute(base: Number, *given: Number) -> Number:
-            if not isinstance(base, tuple):
-                return None
-            offset = base[1]
-            for number, scale, width, field in zip(given, scales, widths, fields, strict=True):
-                if not isinstance(number, int) or width is None:
-                    return None
-                offset += field if field is not None else scale * signed(number, width)
-            return base[0], offset & ADDRESS_MASK
+            found = whole([[base], *([number] for number in given)])
+            return None if found is None else found[0]
 
         def whole(columns: Columns) -> list[Number] | None:
             bases, *given = columns
-            offsets, constant = [0] * len(bases), 0
-            for column, scale, width, field in zip(given, scales, widths, fields, strict=True):
-                if width is None or {*map(type, column)} != {int}:
-                    return None
-                if field is not None:
-                    constant += field
-                else:
-                    sign = 1 << (width - 1)
-                    numbers = typing.cast("Sequence[int]", column)
-                    offsets = [
-                        at + scale * ((number ^ sign) - sign)
-                        for at, number in zip(offsets, numbers, strict=True)
-                    ]
-            if {*map(type, bases)} != {tuple}:
+            if {*map(type, bases)} != {tuple} or any({*map(type, column)} != {int} for column in given):
                 return None
+            offsets = [constant] * len(bases)
+            for column, (scale, _), width in zip(given, moving, widths, strict=True):
+                sign = 1 << (width - 1)
+                numbers = typing.cast("Sequence[int]", column)
+                offsets = [
+                    at + scale * ((number ^ sign) - sign) for at, number in zip(offsets, numbers, strict=True)
+                ]
             places = typing.cast("Sequence[tuple[int, int]]", bases)
             return [
-                (base, (start + constant + at) & ADDRESS_MASK)
-                for (base, start), at in zip(places, offsets, strict=True)
+                (base, (start + at) & ADDRESS_MASK) for (base, start), at in zip(places, offsets, strict=True)
             ]
 
-        return LaneOperation(operands, compute, whole=whole)
+        return LaneOperation([base, *(operand for _, operand in moving)], compute, whole=whole)

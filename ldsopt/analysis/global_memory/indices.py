@@ -24,7 +24,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ldsopt.analysis.addresses.item_offsets import SIZE, ItemAddress, ItemOffsets, Symbol, size_times
 from ldsopt.analysis.addresses.item_values import ItemValue, ItemValues
-from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import WorkItems
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
@@ -67,7 +67,7 @@ class Indices(ItemValues):
         is_exact: bool,
         wraps: bool = True,
     ) -> None:
-        items = WorkItems(shared, function, WorkgroupSize(sizes, False), divergence.partial, _BUDGET)
+        items = WorkItems(shared, function, sizes, divergence.partial, _BUDGET)
         super().__init__(shared, function, flow, divergence, items, _FLAT_OR_GLOBAL)
         self._conditions, self._wraps = conditions, wraps
         self._size = ItemOffsets(sizes[0]) if is_exact else ItemOffsets(0, ((SIZE, 1),))

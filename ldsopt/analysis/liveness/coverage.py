@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ldsopt.analysis.addresses.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import WorkItems
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, crossing
@@ -50,6 +50,20 @@ class CoveringRegion:
 
     region: Region
     covers: Bytes
+
+
+@dataclass(frozen=True, slots=True)
+class WorkgroupSize:
+    """The size of every workgroup of a launch.
+
+    Attributes:
+        sizes: work-items along x, y and z.
+        is_full: no workgroup has fewer. ``reqd_work_group_size`` does not say so: the last workgroup of a launch may
+            be smaller unless the kernel has ``"uniform-work-group-size"="true"``.
+    """
+
+    sizes: tuple[int, int, int]
+    is_full: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +116,7 @@ class Coverage:
         if self._accesses and self._flow.irreducible is None:
             self._find_refills()
         if kernel.launch is not None and self._accesses:
-            items = WorkItems(shared, self._function, kernel.launch, self._divergence.partial, _BUDGET)
+            items = WorkItems(shared, self._function, kernel.launch.sizes, self._divergence.partial, _BUDGET)
             self._follow_columns(items, kernel.launch)
             if self._flow.irreducible is None:
                 self._follow_regions(items, kernel.launch)

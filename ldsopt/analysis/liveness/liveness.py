@@ -23,12 +23,11 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from ldsopt.analysis.addresses.work_items import WorkgroupSize
 from ldsopt.analysis.flow.called_barriers import CalledBarriers
 from ldsopt.analysis.flow.control_flow import ControlFlow, Edge, Loop, of_function
 from ldsopt.analysis.flow.divergence import Divergence, divergence_of
 from ldsopt.analysis.flow.phases import Phases, Refused, phases_of
-from ldsopt.analysis.liveness.coverage import KernelFlow
+from ldsopt.analysis.liveness.coverage import KernelFlow, WorkgroupSize
 from ldsopt.analysis.liveness.interference import live_bytes
 from ldsopt.analysis.liveness.lds_events import EventFinder, KernelEvents, LdsEvent, Reason, in_flight
 from ldsopt.analysis.liveness.live_bytes import LiveBytes, SideBySide, find_live_bytes, union

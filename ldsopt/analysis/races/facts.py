@@ -35,7 +35,6 @@ from ldsopt.ir.details import (
     arguments,
     details,
     details_of,
-    element_type,
     is_call,
     loaded_size,
     stated_alignment,
@@ -442,7 +441,7 @@ class KernelFacts:
             gep = self.defined.get(pointer)
             if gep is None or gep.opcode != "getelementptr" or self.module.type_of(pointer) != LOCAL:
                 continue
-            base, steps = gep.operands[0], self.gep_steps(gep) or ()
+            base, steps = gep.operands[0], self.shared.steps_of(gep) or ()
             is_made = base in self.at or base in self.function.arguments
             offsets = None if is_made else self.shared.constant(base).offsets
             is_start = [0 <= number < len(bases) and at.value == 0 for number, at in offsets or ()] == [True]
@@ -700,11 +699,9 @@ class KernelFacts:
             if instruction is None:
                 return None
             if instruction.opcode == "getelementptr":
-                steps = self.gep_steps(instruction)
-                if steps is None or any(index is None for _, index, _ in steps):
+                if (moved := self.shared.constant_step(instruction)) is None:
                     return None
-                total += sum(scale * (index or 0) for scale, index, _ in steps)
-                value = instruction.operands[0]
+                total, value = total + moved, instruction.operands[0]
             elif instruction.opcode in ("add", "sub"):
                 other, constant = instruction.operands
                 if instruction.opcode == "add" and constant in self.at:
@@ -717,16 +714,6 @@ class KernelFacts:
             else:
                 return None
         return None
-
-    def gep_steps(self, gep: Instruction) -> list[tuple[int, int | None, int]] | None:
-        """Scale, constant index and operand of each index; ``None`` for types without a fixed layout."""
-        indices = gep.operands[1:]
-        known = [self.module.integer(o) if o not in self.at else None for o in indices]
-        body = details_of(self.module, gep).body
-        steps = self.shared.steps(element_type(body), known)
-        if steps is None or len(steps) != len(indices):
-            return None
-        return [(scale, index, operand) for (scale, index), operand in zip(steps, indices, strict=True)]
 
 
 @lru_cache(maxsize=1 << 10)

@@ -266,7 +266,7 @@ class SideFinder:
             offsets = [terms.sub(values.value(one, node), start) for one in pointers]
         offsets = [offset for offset in offsets if offset.is_shared and offset.leaves]
         for gep, flags in chain if offsets or facts.counters or facts.strides else ():
-            for scale, index, operand in facts.gep_steps(gep) or ():
+            for scale, index, operand in facts.shared.steps_of(gep) or ():
                 if index is not None or facts.width(operand) != ADDRESS_BITS or scale < 2:
                     continue
                 value = values.value(operand, node)
@@ -393,7 +393,7 @@ class SideFinder:
         address = self._address(formed.operands[0], node, values)
         if formed.opcode == "addrspacecast" or address is None:
             return address
-        steps = facts.gep_steps(formed)
+        steps = facts.shared.steps_of(formed)
         if steps is None or not all(facts.width(operand) for _, _, operand in steps):
             return None
         terms = facts.terms

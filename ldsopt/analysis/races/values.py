@@ -399,7 +399,7 @@ class IntervalValues(IntervalWalk):
 
     def _element(self, gep: Instruction, node: IntervalNode | None, width: int) -> Term | None:
         facts, terms = self._facts, self._terms
-        steps = facts.gep_steps(gep)
+        steps = facts.shared.steps_of(gep)
         if steps is None or not facts.width(gep.operands[0]):
             return None
         parts = [(self.value(gep.operands[0], node), 1)]

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.integers.operations import BINARY, Flags, signed
+from ldsopt.analysis.integers.operations import BINARY, Flags
 from ldsopt.analysis.ranges.values import (
     ADDRESS_BITS,
     NOTHING,
@@ -183,7 +183,7 @@ def step(base: AbstractValue, scale: int, known: int | None, index: Integers) ->
         known: the index, or the offset of a field, if that is a number.
     """
     if known is not None:
-        amount = integers.constant(ADDRESS_BITS, scale * signed(known, index.width))
+        amount = integers.constant(ADDRESS_BITS, scale * known)
         if not amount.lower:
             return base
     else:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Sequence
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.integers.operations import signed
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges import addressing
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, AbstractValue, derived, join, plain
@@ -47,6 +49,7 @@ class FixedValues:
         self._widths: dict[str, int] = {}
         self._wide: dict[str, bool] = {}
         self._bits: dict[str, int] = {}
+        self._steps: dict[int, Sequence[tuple[int, int | None, int]] | None] = {}
 
     def alignment(self, base: int) -> int:
         """Alignment of a base's address, bytes."""
@@ -231,13 +234,26 @@ class FixedValues:
             layout = next_layout
         return found
 
-    def constant_step(self, instruction: Instruction) -> int | None:
+    def steps_of(self, gep: Instruction) -> Sequence[tuple[int, int | None, int]] | None:
+        """The indices of a ``getelementptr``: scale in bytes, number if that is constant, and operand.
+
+        As in `steps` a field's number is its offset. An index is signed: ``i1 true`` is -1 (LangRef).
+        """
+        if gep.address not in self._steps:
+            types, operands = self.module.type_of, gep.operands[1:]
+            numbers = [(self.module.integer(one), self.width(types(one))) for one in operands]
+            known = [None if number is None else signed(number, width) for number, width in numbers]
+            steps = self.steps(element_type(details_of(self.module, gep).body), known)
+            found = [(*step, one) for step, one in zip(steps or (), operands, strict=False)]
+            self._steps[gep.address] = None if steps is None else found
+        return self._steps[gep.address]
+
+    def constant_step(self, gep: Instruction) -> int | None:
         """Bytes that a ``getelementptr`` adds; ``None`` if they are not constant."""
-        element = element_type(details_of(self.module, instruction).body)
-        steps = self.steps(element, [self.module.integer(operand) for operand in instruction.operands[1:]])
-        if steps is None or any(index is None for _, index in steps):
+        steps = self.steps_of(gep)
+        if steps is None or any(index is None for _, index, _ in steps):
             return None
-        return sum(scale * (index or 0) for scale, index in steps)
+        return sum(scale * (index or 0) for scale, index, _ in steps)
 
 
 def _integer(width: int, literal: str) -> Integers:

@@ -10,7 +10,6 @@ address escapes, else unknown; a pointer into LDS from there is unknown.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, reduce
 from typing import NamedTuple
@@ -30,7 +29,6 @@ from ldsopt.ir.details import (
     CALLS,
     arguments,
     constant_elements,
-    element_type,
     loaded_size,
     moved_element,
     passing_asm,
@@ -131,7 +129,6 @@ OPAQUE = frozenset({"load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landing
 """Opcodes whose result does not follow from the operands."""
 
 _NO_FLAGS: frozenset[str] = frozenset()
-_SIMPLE_STEP = re.compile(r'  %[^" ]+ = getelementptr (?:inbounds |nusw |nuw )*(\w+|[<[]\d+ x \w+[>\]]), ')
 _ANY_OF_PLAIN = frozenset(
     {"freeze", "fneg", "fadd", "fsub", "fmul", "fdiv", "frem", "fcmp"}
     | {"fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp"}
@@ -317,11 +314,6 @@ class TransferRules:
             return self._compares.details(instruction).flags
         return _NO_FLAGS
 
-    def _element(self, instruction: Instruction) -> str:
-        """The type that a ``getelementptr`` steps over."""
-        simple = _SIMPLE_STEP.match(self._lines[instruction.line])
-        return simple[1] if simple else element_type(self._compares.details(instruction).body)
-
     def _holds_local(self, instruction: Instruction) -> bool:
         return self._shared.provenance.holds_local(instruction.address)
 
@@ -390,18 +382,16 @@ class TransferRules:
         base = values[operands[0]]
         if base.offsets is None:
             return UNKNOWN
-        indices = []
-        for operand in operands[1:]:
-            index = values[operand]
-            if not index.is_plain:
-                return UNKNOWN
-            indices.append(index.offsets[0][1] if index.offsets else index.plain(self._width_of(operand)))
+        indices = [values[operand] for operand in operands[1:]]
+        if not all(index.is_plain for index in indices):
+            return UNKNOWN
         if base.is_plain and self._type_of(operands[0]) != LOCAL:
             return plain(integers.full(self._width_of(instruction.address)))
-        steps = self._shared.steps(self._element(instruction), [index.value for index in indices])
+        steps = self._shared.steps_of(instruction)
         if steps is None:
             return addressing.add(base, plain(integers.full(ADDRESS_BITS)), ADDRESS_BITS)
-        for (scale, known), by in zip(steps, indices, strict=True):
+        for (scale, known, operand), index in zip(steps, indices, strict=True):
+            by = index.offsets[0][1] if index.offsets else index.plain(self._width_of(operand))
             base = addressing.step(base, scale, known, by)
         return base
 

@@ -36,7 +36,7 @@ from functools import cache, cached_property
 from itertools import product
 from typing import NamedTuple
 
-from ldsopt.analysis.addresses.work_items import NumberColumn, WorkgroupSize, WorkItems
+from ldsopt.analysis.addresses.work_items import NumberColumn, WorkItems
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
 from ldsopt.analysis.integers.operations import signed
@@ -427,8 +427,7 @@ class LaneSources:
     def _items(self, sizes: tuple[int, int, int], *, axes: str) -> WorkItems:
         # Values of a wave's first lane are not known: that lane may not be active.
         partial = dict.fromkeys(range(len(self._function.blocks)), 0)
-        launch = WorkgroupSize(sizes, is_full=False)
-        return WorkItems(self._shared, self._function, launch, partial, _BUDGET, axes=axes)
+        return WorkItems(self._shared, self._function, sizes, partial, _BUDGET, axes=axes)
 
     def of(self, call: Instruction) -> ReadLanes | None:
         """The lane that each lane gets its value from; ``None`` if it is not known."""
