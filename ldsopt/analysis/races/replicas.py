@@ -42,7 +42,7 @@ from numpy.typing import NDArray
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.divergence import divergence_of, joins
 from ldsopt.analysis.races.facts import KernelFacts
-from ldsopt.analysis.races.intervals import Interval, IntervalNode, everything
+from ldsopt.analysis.races.intervals import Interval, everything
 from ldsopt.analysis.races.shapes import ItemColumn, RaceWorkgroup
 from ldsopt.analysis.races.staggers import Stagger
 from ldsopt.analysis.races.terms import Leaf, Term
@@ -138,7 +138,7 @@ class Replicas:
     ) -> None:
         self._facts, self._shape, self._settled, self._promises = facts, shape, settled, promises
         self._is_lifted = is_lifted
-        self._values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
+        self._values = IntervalValues(facts, everything(facts.function, facts.flow))
         items = 2 if shape.sizes is None else shape.flat
         self._one: ItemClasses = np.zeros(items, np.int64)
         self._each: ItemClasses = np.arange(items, dtype=np.int64)
@@ -825,14 +825,9 @@ def bits_that_tell(classes: ItemClasses) -> int:
 
 
 _MOST = 32
-_DEEPEST = 50
 
 _RingStates = tuple[tuple[int, ...], tuple[tuple[Term, ...], ...]]
 """The ``phi``, and their values in each state."""
-
-
-class _NotCarried(Exception):
-    """A value that does not follow from the state."""
 
 
 class Rings:
@@ -898,12 +893,11 @@ class Rings:
         found: dict[tuple[Term, ...], None] = {}
         while work:
             source, state = work.pop()
-            values = _CarriedValues(facts, self._interval, dict(state))
+            values = IntervalValues(facts, self._interval, given=state)
             after: list[Term] = []
             for phi in phis:
-                try:
-                    after.append(values.fixed(incoming[phi][source]))
-                except _NotCarried:
+                after.append(values.value(incoming[phi][source], None))
+                if not all(map(_is_fixed, after[-1].within())):
                     return [], phi
             if tuple(after) not in found:
                 found[tuple(after)] = None
@@ -931,43 +925,7 @@ class Rings:
         return found
 
 
-class _CarriedValues(IntervalValues):
-    """Values that follow from the values of a header's ``phi``."""
-
-    def __init__(self, facts: KernelFacts, interval: Interval, state: dict[int, Term]) -> None:
-        super().__init__(facts, interval, frozenset())
-        self._state = state
-
-    def fixed(self, address: int) -> Term:
-        """A value, if it is made of constants and addresses of variables.
-
-        Raises:
-            _NotCarried: it is not.
-        """
-        term = self.value(address, None)
-        for one in term.within():
-            key = one.data.key if isinstance(one.data, Leaf) else None
-            if not (one.op in ("const", "sum") or (isinstance(key, tuple) and key[0] == "base")):
-                raise _NotCarried
-        return term
-
-    def value(self, address: int, node: IntervalNode | None) -> Term:
-        found = self._state.get(address)
-        if found is None:
-            if self._depth > _DEEPEST:
-                raise _NotCarried
-            self._depth += 1
-            at = self._facts.at.get(address)
-            found = self._outside(address) if at is None else self._computed(at, None)
-            self._depth -= 1
-            self._state[address] = found
-        return found
-
-    def _phi(self, at: int, node: IntervalNode | None, width: int) -> Term:
-        raise _NotCarried
-
-    def _leaf(self, address: int, node: IntervalNode | None, width: int) -> Term:
-        raise _NotCarried
-
-    def _unknown(self, address: int, node: IntervalNode | None) -> Term:
-        raise _NotCarried
+def _is_fixed(term: Term) -> bool:
+    """True of a part of a term that is made of constants and addresses of variables alone."""
+    key = term.data.key if isinstance(term.data, Leaf) else None
+    return term.op in ("const", "sum") or (isinstance(key, tuple) and key[0] == "base")

@@ -124,7 +124,7 @@ def stagger_of(facts: KernelFacts, shape: RaceWorkgroup) -> Stagger | None:
 
 def _parting(facts: KernelFacts, shape: RaceWorkgroup) -> Iterator[tuple[int, tuple[Term, ItemColumn]]]:
     """The blocks whose branch follows from ids, alike for all lanes of a wave, each with its condition."""
-    values = IntervalValues(facts, everything(facts.function, facts.flow), frozenset())
+    values = IntervalValues(facts, everything(facts.function, facts.flow))
     firsts = np.arange(shape.flat) // shape.wave * shape.wave
     holding = {
         facts.block_at[at]

@@ -22,9 +22,9 @@ beginning of the interval is reached.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -46,12 +46,26 @@ from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID, family, is_of
 # The origin of a value in a barrier interval: the path back through the interval, and the conditions on it.
 
 
+_DEPTH = 100
+"""Operations that a value is followed through; what is behind them is a leaf."""
+_FLAT_BITS = 64
+_OF_LAUNCHES = frozenset({"argument", "iteration", "sizes", "group size"})
+"""Leaves that may be part of a bound."""
+_OF_NUMBERS = ARITHMETIC | {"icmp"}
+_OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
+"""Instructions whose results are the same wherever they are executed if their operands are."""
+_MBCNT = "llvm.amdgcn.mbcnt."
+_OF_A_LANE = family("llvm.amdgcn.", "readfirstlane readlane")
+_COMPARES = {"ult": (0, 1, False), "ugt": (1, 0, False), "uge": (0, 1, True), "ule": (1, 0, True)}
+"""Predicate: the operands of ``less than``, and that the result is its opposite."""
+
+
 class PreviousIteration(NamedTuple):
     """The previous iteration of a loop.
 
     Attributes:
         header: the loop's header, a block.
-        now: the node of the later iteration, as for `IntervalWalk.value`.
+        now: the node of the later iteration, as for `IntervalValues.value`.
         entered: the node of the loop's header if the loop is entered within the interval.
         bit: a ``phi`` that holds in the later iteration, and so in this one (`KernelFacts.only_falls`).
         began: the bit as the loop was entered.
@@ -64,16 +78,23 @@ class PreviousIteration(NamedTuple):
     began: Term
 
 
-class IntervalWalk(ABC):
-    """Follows values back through one interval, as an access in given loops without barriers sees them.
+class IntervalValues:
+    """Values within one interval, as an access in given loops without barriers sees them.
 
     Args:
         facts: the kernel's facts.
         interval: the interval.
         within: the headers of the loops of `Interval.again` that hold the access.
+        given: values as the interval begins, by address.
     """
 
-    def __init__(self, facts: KernelFacts, interval: Interval, within: frozenset[int]) -> None:
+    def __init__(
+        self,
+        facts: KernelFacts,
+        interval: Interval,
+        within: frozenset[int] = frozenset(),
+        given: Mapping[int, Term] = MappingProxyType({}),
+    ) -> None:
         self._facts, self._terms, self._interval, self._within = facts, facts.terms, interval, within
         self._segment_of = {
             at: number
@@ -83,7 +104,9 @@ class IntervalWalk(ABC):
         }
         self._start_block = interval.segments[interval.start[0]].block
         self._before: dict[IntervalNode, PreviousIteration] = {}
-        self._known: dict[tuple[int, IntervalNode | None], Term] = {}
+        self._known: dict[tuple[int, IntervalNode | None], Term] = {
+            (address, None): term for address, term in given.items()
+        }
         self._ends: dict[int, dict[IntervalNode, IntervalNode]] = {}
         self._reached: dict[IntervalNode, Term] = {}
         self._edges: dict[tuple[IntervalNode, IntervalNode], Term] = {}
@@ -207,10 +230,8 @@ class IntervalWalk(ABC):
             self._reached[node] = self._is_reached(node)
         return self._reached[node]
 
-    def _is_reached(self, node: IntervalNode) -> Term:
-        if node == self._interval.start:
-            return self._began()
-        if self._begins_within(node):
+    def _is_come_to(self, node: IntervalNode) -> Term:
+        if node == self._interval.start or self._begins_within(node):
             return self._began()
         predecessors = self._interval.before[node]
         found, earlier = self._terms.false, self._terms.true
@@ -296,45 +317,6 @@ class IntervalWalk(ABC):
                 at = facts.function.blocks[number].stop - 1
                 found = terms.both(found, self._branch(at, arm, None))
         return found
-
-    # --- of the values themselves ---------------------------------------------------------------------------
-
-    @abstractmethod
-    def _computed(self, at: int, node: IntervalNode | None) -> Term:
-        """The result of an instruction, from the values in a node."""
-
-    @abstractmethod
-    def _in_previous_iteration(self, at: int, node: IntervalNode) -> Term:
-        """The result of an instruction in the iteration that a node of `_before` stands for."""
-
-    @abstractmethod
-    def _outside(self, address: int) -> Term:
-        """An argument or a constant."""
-
-    @abstractmethod
-    def _unknown(self, address: int, node: IntervalNode | None) -> Term:
-        """A value of which nothing is known, not even that it is the same throughout the interval."""
-
-
-# --- values -------------------------------------------------------------------------------------------------
-
-
-_DEPTH = 100
-"""Operations that a value is followed through; what is behind them is a leaf."""
-_FLAT_BITS = 64
-_OF_LAUNCHES = frozenset({"argument", "iteration", "sizes", "group size"})
-"""Leaves that may be part of a bound."""
-_OF_NUMBERS = ARITHMETIC | {"icmp"}
-_OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
-"""Instructions whose results are the same wherever they are executed if their operands are."""
-_MBCNT = "llvm.amdgcn.mbcnt."
-_OF_A_LANE = family("llvm.amdgcn.", "readfirstlane readlane")
-_COMPARES = {"ult": (0, 1, False), "ugt": (1, 0, False), "uge": (0, 1, True), "ule": (1, 0, True)}
-"""Predicate: the operands of ``less than``, and that the result is its opposite."""
-
-
-class IntervalValues(IntervalWalk):
-    """Values within one interval, as an access in given loops without barriers sees them."""
 
     # --- what is computed -----------------------------------------------------------------------------------
 
@@ -551,7 +533,7 @@ class IntervalValues(IntervalWalk):
         return self._terms.leaf(_FLAT_BITS, key, is_shared=self._is_same(header, node))
 
     def _is_reached(self, node: IntervalNode) -> Term:
-        found = super()._is_reached(node)
+        found = self._is_come_to(node)
         if not self._is_again(node) or self._begins_within(node):
             return found
         facts, terms = self._facts, self._terms
