@@ -12,7 +12,7 @@ bracket, a type has none (``addrspace(3)``): that distinguishes the two.
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
@@ -122,6 +122,37 @@ class Types:
     def __init__(self, named: Mapping[str, str]) -> None:
         self._named = named
         self.layout = functools.cache(self._layout)
+
+    def steps(self, element: str, indices: Sequence[int | None]) -> list[tuple[int, int | None]] | None:
+        """Byte scale of each index of a ``getelementptr``; a struct's field is folded into a scale of 1.
+
+        Args:
+            element: the type that the first index steps over.
+            indices: values of the constant ones.
+
+        Returns:
+            (scale, index) pairs; ``None`` if a type has no fixed layout.
+        """
+        layout = self.layout(element)
+        if layout is None:
+            return None
+        found: list[tuple[int, int | None]] = [(layout.alloc, indices[0])]
+        for index in indices[1:]:
+            if layout.offsets:
+                if index is None:
+                    return None
+                found.append((1, layout.offsets[index]))
+                inner = layout.fields[index]
+            else:
+                inner = layout.element
+            if not inner or (next_layout := self.layout(inner)) is None:
+                return None
+            if not layout.offsets:
+                if next_layout.alloc and not layout.stride:
+                    return None
+                found.append((layout.stride, index))
+            layout = next_layout
+        return found
 
     def _layout(self, text: str) -> Layout | None:
         """The layout of a type; ``None`` for one without a fixed size (scalable, opaque, target types).

@@ -121,7 +121,7 @@ class Kinds:
     """The types of one module by their text."""
 
     def __init__(self, types: Types, named: dict[str, str]) -> None:
-        self._types, self._named = types, named
+        self.types, self._named = types, named
         self._known: dict[str, RegisterKind] = {}
 
     def __call__(self, text: str) -> RegisterKind:
@@ -134,7 +134,7 @@ class Kinds:
     def _read(self, text: str) -> RegisterKind:
         if text == "void":
             return RegisterKind(text, "void")
-        layout = self._types.layout(text)
+        layout = self.types.layout(text)
         if layout is None:
             return RegisterKind(text, "other")
         store, align = layout.store, layout.align

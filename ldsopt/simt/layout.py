@@ -24,7 +24,17 @@ from ldsopt.ir.syntax import global_definition, mentions, split_arguments, unquo
 from ldsopt.ir.types import CONSTANT_CASTS, Brackets, Constant
 from ldsopt.simt.access import encode, plan
 from ldsopt.simt.global_memory import MOST_BYTES
-from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, round_bfloat, type_prefix, uniform, zero
+from ldsopt.simt.kinds import (
+    Array,
+    Kinds,
+    RegisterKind,
+    Value,
+    round_bfloat,
+    signed,
+    type_prefix,
+    uniform,
+    zero,
+)
 from ldsopt.target.arch import Arch
 
 # --- literals -----------------------------------------------------------------------------------------------
@@ -128,20 +138,11 @@ class Literals:
 
     def _step(self, kind: RegisterKind, parts: list[Brackets]) -> int:
         _, base = self._read(parts[1])
-        at, element = base, self._kinds(parts[0].text)
-        for number, part in enumerate(parts[2:]):
-            index_kind, index = self._read(part)
-            if index >> (index_kind.bits - 1):
-                index -= 1 << index_kind.bits
-            if number == 0:
-                at += index * _alloc(element)
-            elif element.form == "tuple" and element.text[0] != "[":
-                at += element.offsets[index]
-                element = element.elements[index]
-            else:
-                element = self._kinds(inner_type(element.text))
-                at += index * _alloc(element)
-        return int(at & kind.mask)
+        given = (self._read(part) for part in parts[2:])
+        steps = self._kinds.types.steps(parts[0].text, [signed(index, one.bits) for one, index in given])
+        if steps is None:
+            raise UnsupportedConstant(parts[0].text)
+        return int(base + sum(scale * (index or 0) for scale, index in steps) & kind.mask)
 
 
 _CODE = 0x7E00_0000_0000
@@ -163,19 +164,6 @@ def function_addresses(names: Iterable[str]) -> dict[str, int]:
             place += 1
         taken[place] = name
     return {name: _CODE + 256 * place for place, name in taken.items()}
-
-
-def inner_type(text: str) -> str:
-    """The element type of an array or vector.
-
-    >>> inner_type("[4 x [256 x i32]]")
-    '[256 x i32]'
-    """
-    return text[text.index(" x ") + 3 : -1]
-
-
-def _alloc(kind: RegisterKind) -> int:
-    return -(-kind.store // kind.align) * kind.align
 
 
 def _float(text: str, kind: RegisterKind) -> Value | None:

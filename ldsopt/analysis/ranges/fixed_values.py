@@ -194,7 +194,7 @@ class FixedValues:
         if constant.opcode == "add":
             return addressing.add(operands[0], operands[1], ADDRESS_BITS)
         if constant.opcode == "getelementptr" and all(operand.is_plain for operand in operands[1:]):
-            steps = self.steps(constant.type, [operand.value for operand in constant.operands[1:]])
+            steps = self.types.steps(constant.type, [operand.value for operand in constant.operands[1:]])
             known = (
                 None if steps is None else sum(scale * index for scale, index in steps if index is not None)
             )
@@ -203,47 +203,16 @@ class FixedValues:
             return addressing.add(operands[0], plain(integers.constant(ADDRESS_BITS, known)), ADDRESS_BITS)
         return UNKNOWN
 
-    def steps(self, element: str, indices: list[int | None]) -> list[tuple[int, int | None]] | None:
-        """Byte scale of each index of a ``getelementptr``; a struct's field is folded into a scale of 1.
-
-        Args:
-            element: the type that the first index steps over.
-            indices: values of the constant ones.
-
-        Returns:
-            (scale, index) pairs; ``None`` if a type has no fixed layout.
-        """
-        layout = self.types.layout(element)
-        if layout is None:
-            return None
-        found: list[tuple[int, int | None]] = [(layout.alloc, indices[0])]
-        for index in indices[1:]:
-            if layout.offsets:
-                if index is None:
-                    return None
-                found.append((1, layout.offsets[index]))
-                inner = layout.fields[index]
-            else:
-                inner = layout.element
-            if not inner or (next_layout := self.types.layout(inner)) is None:
-                return None
-            if not layout.offsets:
-                if next_layout.alloc and not layout.stride:
-                    return None
-                found.append((layout.stride, index))
-            layout = next_layout
-        return found
-
     def steps_of(self, gep: Instruction) -> Sequence[tuple[int, int | None, int]] | None:
         """The indices of a ``getelementptr``: scale in bytes, number if that is constant, and operand.
 
-        As in `steps` a field's number is its offset. An index is signed: ``i1 true`` is -1 (LangRef).
+        As in `Types.steps` a field's number is its offset. An index is signed: ``i1 true`` is -1 (LangRef).
         """
         if gep.address not in self._steps:
             types, operands = self.module.type_of, gep.operands[1:]
             numbers = [(self.module.integer(one), self.width(types(one))) for one in operands]
             known = [None if number is None else signed(number, width) for number, width in numbers]
-            steps = self.steps(element_type(details_of(self.module, gep).body), known)
+            steps = self.types.steps(element_type(details_of(self.module, gep).body), known)
             found = [(*step, one) for step, one in zip(steps or (), operands, strict=False)]
             self._steps[gep.address] = None if steps is None else found
         return self._steps[gep.address]

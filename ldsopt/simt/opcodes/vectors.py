@@ -34,7 +34,6 @@ from ldsopt.ir.syntax import split_arguments
 from ldsopt.simt.addresses import FAT_BUFFER
 from ldsopt.simt.frame import Effect, Frame, Node, Parts, Unsupported, apply, intrinsic, opcode
 from ldsopt.simt.kinds import Array, RegisterKind, Value, signed, uniform
-from ldsopt.simt.layout import inner_type
 from ldsopt.simt.program import Op, Registers
 
 MOST_ELEMENTS = 1024
@@ -370,24 +369,19 @@ def address_step(node: Node) -> tuple[int, list[tuple[int, RegisterKind, int]]]:
         Unsupported: a step over a type of unknown size.
     """
     bits = 32 if node.kind.form == "resource" else node.kind.bits
-    offset, terms = 0, []
-    element = node.frame.kinds(element_type(node.details.body))
-    for number in range(1, len(node.instruction.operands)):
-        fixed, source = node.constant(number), node.kind_of(number)
-        if number > 1:
-            if element.form == "tuple" and element.text[0] != "[":
-                assert fixed is not None
-                offset += element.offsets[fixed]
-                element = element.elements[fixed]
-                continue
-            element = node.frame.kinds(inner_type(element.text))
-        if not element.store and element.form != "tuple":
-            raise Unsupported(f"a step over {element.text}; add its size to ldsopt/simt/kinds.py")
-        scale = -(-element.store // element.align) * element.align
-        if fixed is not None and not isinstance(fixed, np.ndarray):
-            offset += signed(fixed, source.bits) * scale
-        else:
-            terms.append((node.src(number), source, scale))
+    places = range(1, len(node.instruction.operands))
+    given = [(node.constant(number), node.kind_of(number)) for number in places]
+    fixed = [signed(one, kind.bits) if isinstance(one, int) else None for one, kind in given]
+    element = element_type(node.details.body)
+    steps = node.frame.kinds.types.steps(element, fixed)
+    if steps is None:
+        raise Unsupported(f"a step over {element}; add its size to ldsopt/ir/types.py")
+    offset = sum(scale * index for scale, index in steps if index is not None)
+    terms = [
+        (node.src(number), kind, scale)
+        for number, (_, kind), (scale, index) in zip(places, given, steps, strict=True)
+        if index is None
+    ]
     return offset & ((1 << bits) - 1), terms
 
 
