@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from math import gcd, prod
 from types import MappingProxyType
 from typing import NamedTuple
@@ -41,7 +41,6 @@ from ldsopt.ir.details import (
 )
 from ldsopt.ir.module import LDS_ADDRESS, LOCAL, Function, Instruction
 from ldsopt.ir.syntax import tokens
-from ldsopt.ir.types import integer_bits
 from ldsopt.target.workgroup_size import LARGEST_WORKGROUP
 from ldsopt.touch import Touch
 
@@ -50,7 +49,6 @@ _GROUP_SIZES = integers.interval(SIZE_BITS, 1, LARGEST_WORKGROUP)
 _NO_VALUES = frozenset({"undef", "poison"})
 _READING = frozenset({"load", "atomicrmw", "cmpxchg", "icmp", "fcmp"})
 """Operations whose results are no addresses in LDS, even if operands are: values from memory, or one bit."""
-_WIDEST = 64
 ARITHMETIC = frozenset({*BINARY, "zext", "sext", "trunc", "select"})
 """Instructions whose results are numbers made of their operands."""
 _OF_BITS = frozenset({"and", "or", "phi", "select"})
@@ -262,7 +260,8 @@ class KernelFacts:
 
     def width(self, value: int) -> int:
         """Bits of an integer or a pointer of up to 64 bits; 0 for any other value, which is not followed."""
-        return _bits_of(self.module.type_of(value))
+        text = self.module.type_of(value)
+        return self.shared.bits(text) if text.startswith(("i", "ptr")) else 0
 
     def step(self, phi: int) -> int | None:
         """The constant by which a ``phi`` of a loop's header grows in each iteration; ``None`` if there is none.
@@ -714,19 +713,6 @@ class KernelFacts:
             else:
                 return None
         return None
-
-
-@lru_cache(maxsize=1 << 10)
-def _bits_of(text: str) -> int:
-    if (bits := integer_bits(text)) is not None:
-        return bits if bits <= _WIDEST else 0
-    if text.startswith("ptr"):
-        return ADDRESS_BITS if text in (LOCAL, "ptr addrspace(5)") else _WIDEST if _is_wide(text) else 0
-    return 0
-
-
-def _is_wide(pointer: str) -> bool:
-    return pointer == "ptr" or pointer in ("ptr addrspace(0)", "ptr addrspace(1)", "ptr addrspace(4)")
 
 
 class _SizesAhead(NamedTuple):
