@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
-from ldsopt.analysis.flow.divergence import Computations, Divergence
+from ldsopt.analysis.flow.divergence import Computations, Divergence, divergence_of
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.flow.undefined import Undefined
 from ldsopt.analysis.integers import Integers, Predicate
@@ -173,6 +173,12 @@ class KernelFacts:
         size = self.terms.group_size(loaded)
         self.known.setdefault(size, [(size, _GROUP_SIZES)])
         return size
+
+    @cached_property
+    def parted(self) -> Collection[int]:
+        """The blocks that some lanes of a wave may pass without others."""
+        by_wave = divergence_of(self.function, self.module, of_waves=True).partial
+        return by_wave.keys() & self.divergence.partial.keys()
 
     @cached_property
     def guarded_blocks(self) -> Sequence[tuple[int, int]]:

@@ -662,18 +662,11 @@ class Replicas:
         shape = self._shape
         if shape.sizes is None or shape.flat % shape.wave:
             return False
-        if (
-            block in self._parted
-            and block in self._facts.divergence.partial
-            and (block in self._parted_by_loads or not self._may_assume(NO_GLOBAL_RACES))
+        if block in self._facts.parted and (
+            block in self._parted_by_loads or not self._may_assume(NO_GLOBAL_RACES)
         ):
             return False
         return self._may_assume(WAVES_ARE_WHOLE)
-
-    @cached_property
-    def _parted(self) -> Collection[int]:
-        """The blocks that some lanes of a wave may pass without others."""
-        return divergence_of(self._facts.function, self._facts.module, of_waves=True).partial
 
     @cached_property
     def _parted_by_loads(self) -> Collection[int]:

@@ -39,7 +39,7 @@ from ldsopt.graph import Dominators
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import arguments, details_of, passing_asm, switch_cases
 from ldsopt.ir.module import Instruction
-from ldsopt.target.intrinsics import WAVE_ID, WORK_ITEM_ID, family, is_of
+from ldsopt.target.intrinsics import ANY_LANE, WAVE_ID, WORK_ITEM_ID, family, is_of
 
 # --- walk ---------------------------------------------------------------------------------------------------
 #
@@ -412,6 +412,9 @@ class IntervalValues:
         if name.startswith(_MBCNT) and facts.module.integer(given[0]) in (-1, 0xFFFFFFFF) and width == 32:
             return self._lanes_below(name, self.value(given[1], node))
         if is_of(name, _OF_A_LANE) and facts.width(given[0]):
+            if name.startswith(ANY_LANE) and facts.block_of[call.address] in facts.parted:
+                # A lane that a branch leaves out holds any number (`TransferRules._reads_computed`).
+                return self._unknown(call.address, node)
             return terms.lane_of(self.value(given[0], node), (call.address, node))
         operation = integer_intrinsic(name)
         if operation is None:

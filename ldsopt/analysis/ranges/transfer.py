@@ -36,7 +36,7 @@ from ldsopt.ir.details import (
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.types import vector_of
-from ldsopt.target.intrinsics import FIRST_LANE, WAVE_ID, WORK_ITEM_ID
+from ldsopt.target.intrinsics import ANY_LANE, FIRST_LANE, WAVE_ID, WORK_ITEM_ID
 
 # --- intrinsic ranges ---------------------------------------------------------------------------------------
 #
@@ -46,7 +46,6 @@ from ldsopt.target.intrinsics import FIRST_LANE, WAVE_ID, WORK_ITEM_ID
 #
 # Sources: LLVM's IntrinsicsAMDGPU.td and LangRef; AMDGPUUsage for work-item ids.
 
-ANY_LANE = "llvm.amdgcn.readlane."
 _UPDATE_DPP = "llvm.amdgcn.update.dpp."
 _PASSING = (FIRST_LANE, ANY_LANE, "llvm.amdgcn.wwm.", "llvm.amdgcn.strict.wwm.")
 """Intrinsics whose result is the value of the first operand in some lane."""
