@@ -708,10 +708,7 @@ def _of_code(
     if module is None:
         return None
     accesses = find_accesses(module)
-    places: dict[int, list[int]] = {}
-    for place, line in enumerate(_lines(module)):
-        if line:
-            places.setdefault(line, []).append(place)
+    places = by_key((line, place) for place, line in enumerate(_lines(module)) if line)
     origins = {
         line: Origin(some[0], None) if len(some) == 1 else Origin(None, None, tuple(some))
         for line, some in places.items()

@@ -17,6 +17,7 @@ from ldsopt.checker.compiler_faults import (
 )
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Positive
+from ldsopt.groups import by_key
 from ldsopt.notebooks import ShownResult
 from ldsopt.target.opcodes import Family, opcode
 
@@ -547,10 +548,7 @@ def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[F
     Both are of one module, whose LDS accesses have stayed the same and in order; their text, and the accesses that the
     backend merges, may have changed. A finding in more executions is new, too.
     """
-    known: dict[tuple[object, ...], list[Finding]] = {}
-    for finding in before:
-        for key in _keys(finding):
-            known.setdefault(key, []).append(finding)
+    known = by_key((key, finding) for finding in before for key in _keys(finding))
     return tuple(
         finding
         for finding in after

@@ -627,11 +627,8 @@ class _Onto:
     @cached_property
     def _headers(self) -> dict[tuple[str, str], list[int]]:
         """The lines of the text that define or declare a name, by what they begin with and the name."""
-        found: dict[tuple[str, str], list[int]] = {}
-        for at, line in enumerate(self._lines):
-            if (own := header(line)) is not None:
-                found.setdefault((line[:1], own.name), []).append(at)
-        return found
+        headers = ((at, line[:1], header(line)) for at, line in enumerate(self._lines))
+        return by_key(((kind, own.name), at) for at, kind, own in headers if own is not None)
 
     def _ends_here(self, number: int) -> bool:
         """True if the definition or declaration that begins on a line ends on it."""

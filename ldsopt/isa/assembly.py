@@ -22,6 +22,7 @@ from typing import NamedTuple
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, UnreadableCode
 from ldsopt.graph import Graph, backwards, cycles
+from ldsopt.groups import by_key
 from ldsopt.isa.statements import Statements, Unreadable, assigned, directive, without_comments
 from ldsopt.target.arch import arch_of_triple
 from ldsopt.target.opcodes import Action, Family, Opcode, opcode
@@ -581,10 +582,7 @@ class _FunctionReader:
 
     def _linked(self) -> tuple[AsmBlock, ...]:
         drafts = self._drafts
-        where: dict[str, list[int]] = {}
-        for index, draft in enumerate(drafts):
-            for label in draft.labels:
-                where.setdefault(label, []).append(index)
+        where = by_key((label, index) for index, draft in enumerate(drafts) for label in draft.labels)
         successors = [self._successors(index, draft, where) for index, draft in enumerate(drafts)]
         nesting = depths(successors)
         return tuple(

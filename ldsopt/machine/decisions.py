@@ -21,7 +21,7 @@ from functools import partial
 from operator import or_
 from typing import NamedTuple
 
-from ldsopt.graph import Dominators, post_dominators, reachable, solved
+from ldsopt.graph import Dominators, backwards, post_dominators, reachable, solved
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, innermost_loops, scalar_pair
 from ldsopt.isa.decode import Decoded, decode, decoded
 from ldsopt.isa.operands import (
@@ -397,12 +397,8 @@ class RelatedBranches:
         return Dominators(self._flow)
 
     @functools.cached_property
-    def _before(self) -> Mapping[int, Sequence[int]]:
-        before: dict[int, list[int]] = {}
-        for block, after in enumerate(self._flow):
-            for successor in after:
-                before.setdefault(successor, []).append(block)
-        return before
+    def _before(self) -> Sequence[Sequence[int]]:
+        return backwards(self._flow)
 
     def block_of(self, line: int) -> int | None:
         """The number of the block with an instruction, the first one if it was copied."""
@@ -537,7 +533,7 @@ class RelatedBranches:
                 needed = asked_before(instruction, needed, decides=decides, addresses=False, is_of_all=False)
             if number == 0:
                 found[0] = found.get(0, 0) | needed
-            for one in self._before.get(number, ()) if needed else ():
+            for one in self._before[number] if needed else ():
                 before = known.get(one, 0)
                 if before | needed != before:
                     known[one] = before | needed

@@ -21,6 +21,7 @@ from ldsopt.analysis.global_memory.objects import UNKNOWN_OBJECT
 from ldsopt.analysis.provenance.kernel_code import kernel_code, kernel_provenance, reads_id
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.assumptions import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.groups import by_key
 from ldsopt.ir.attributes import attribute_text, launch_bounds
 from ldsopt.ir.details import callee_name, is_call, is_marked_access
 from ldsopt.ir.module import GLOBAL, LOCAL, Function, Instruction, Module
@@ -289,10 +290,7 @@ class KernelOrder:
 
     @cached_property
     def _accesses_at(self) -> Mapping[int, Sequence[GlobalAccess]]:
-        found: dict[int, list[GlobalAccess]] = {}
-        for access in self.accesses:
-            found.setdefault(access.at, []).append(access)
-        return found
+        return by_key((access.at, access) for access in self.accesses)
 
     def signals(self) -> str:
         """The code by which work-items may learn of each other beside the barriers, in words; empty if none."""

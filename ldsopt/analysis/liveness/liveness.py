@@ -46,6 +46,7 @@ from ldsopt.analysis.provenance.kernel_code import globals_named, kernel_code, k
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
+from ldsopt.groups import by_key
 from ldsopt.ir.attributes import launch_bounds, require_told_kernels
 from ldsopt.ir.details import is_marked_access
 from ldsopt.ir.inlining import NotInlined
@@ -621,11 +622,8 @@ def _by_segment(events: Sequence[LdsEvent], phases: Phases) -> dict[int, list[Ld
         for start, stop, number in [starts[place - 1]]
         if start <= event.at < stop
     }
-    found: dict[int, list[LdsEvent]] = {}
-    for event in events:
-        if event.at in of_instruction:  # else its block is unreachable
-            found.setdefault(of_instruction[event.at], []).append(event)
-    return found
+    placed = (event for event in events if event.at in of_instruction)  # others are in unreachable blocks
+    return by_key((of_instruction[event.at], event) for event in placed)
 
 
 # --- findings -------------------------------------------------------------------------------------------------

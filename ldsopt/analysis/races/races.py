@@ -1036,10 +1036,8 @@ class RaceSearch:
 
     @cached_property
     def _places(self) -> dict[Term, list[int]]:
-        found: dict[Term, list[int]] = {}
-        for number in range(len(self._facts.footprints.provenance.bases)):
-            found.setdefault(base_of(self._facts, number), []).append(number)
-        return found
+        numbers = range(len(self._facts.footprints.provenance.bases))
+        return by_key((base_of(self._facts, number), number) for number in numbers)
 
     def _variables(
         self, a: LdsSide, b: LdsSide, leaves: Collection[Term]
