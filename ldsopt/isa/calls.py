@@ -33,6 +33,7 @@ from ldsopt.isa.constant_loads import loaded_words
 from ldsopt.isa.decode import decode
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.operands import RegisterSet, named, register, registers, results
+from ldsopt.isa.operands import number as number_of
 from ldsopt.isa.statements import Unreadable
 from ldsopt.target.opcodes import Action, Family
 
@@ -45,8 +46,9 @@ _GROWTH = 20
 _SYMBOL = re.compile(
     r'(?P<name>"(?:[^"\\]|\\.)*"|[\w.$]+)@(?P<how>rel|gotpcrel)(?:32@(?P<half>lo|hi)|64)(?:\+(?P<addend>\d+))?'
 )
-_AddressHolder = int | tuple[str, str]
+_AddressHolder = int | tuple[str, int]
 """A scalar register by its number, or a lane of a vector register."""
+_FEWEST_LANES = 32
 _Known = dict[_AddressHolder, tuple[str, str]]
 """The address whose lower half a place holds: ``rel`` of a function, ``gotpcrel`` of its entry in the table."""
 
@@ -287,7 +289,7 @@ def _called(call: AsmInstruction, known: _Known) -> str:
 def _follow(instruction: AsmInstruction, known: _Known) -> None:
     action, operands = instruction.opcode.action, [word.strip() for word in instruction.operands.split(",")]
     if action is Action.WRITE_LANE and len(operands) == 3:
-        _set(known, (operands[0], operands[2]), _held(known, operands[1]))
+        _write_lane(known, operands[0], number_of(operands[2]), _held(known, operands[1]))
         return
     held: tuple[str, str] | None = None
     if (symbol := symbol_address(instruction.operands)) and symbol.half != "hi":
@@ -298,12 +300,22 @@ def _follow(instruction: AsmInstruction, known: _Known) -> None:
         entry = _held(known, operands[1])
         held = ("rel", entry[1]) if entry and entry[0] == "gotpcrel" else None
     elif action is Action.READ_LANE and len(operands) == 3:
-        held = known.get((operands[1], operands[2]))
+        lane = number_of(operands[2])
+        held = None if lane is None else known.get((operands[1], lane))
     written = _written(instruction)
     for holder in [holder for holder in known if _register(holder) & written]:
         del known[holder]
     if (result := _scalar(operands[0])) is not None:
         _set(known, result, held)
+
+
+def _write_lane(known: _Known, vector: str, lane: int | None, held: tuple[str, str] | None) -> None:
+    """Notes what a lane holds. Of a wave of 32 lanes, numbers that differ by 32 are of one lane."""
+    for holder in [one for one in known if isinstance(one, tuple) and register(one[0]) & register(vector)]:
+        if lane is None or (holder[1] - lane) % _FEWEST_LANES == 0:
+            del known[holder]
+    if lane is not None:
+        _set(known, (vector, lane), held)
 
 
 def _written(instruction: AsmInstruction) -> RegisterSet:

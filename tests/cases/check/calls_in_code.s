@@ -395,6 +395,46 @@ a_lane_that_was_overwritten:
 .Lend21:
 	.amdhsa_kernel a_lane_that_was_overwritten
 	.end_amdhsa_kernel
+	.type overwritten_under_another_name,@function
+; CHECK: {{^}}overwritten_under_another_name: 2 waits, 2 redundant{{[;$]|$}}
+overwritten_under_another_name:
+ s_getpc_b64 s[4:5]
+ s_add_u32 s4, s4, f@rel32@lo+4
+ s_addc_u32 s5, s5, f@rel32@hi+12
+ v_writelane_b32 v40, s4, 0
+ v_writelane_b32 v40, s5, 1
+ s_getpc_b64 s[4:5]
+ s_add_u32 s4, s4, g@rel32@lo+4
+ s_addc_u32 s5, s5, g@rel32@hi+12
+ v_writelane_b32 v40, s20, 0x0
+ v_readlane_b32 s4, v40, 0
+ s_swappc_b64 s[30:31], s[4:5]
+ s_waitcnt lgkmcnt(0)
+ s_waitcnt vmcnt(0)
+ s_endpgm
+.Lend21a:
+	.amdhsa_kernel overwritten_under_another_name
+	.end_amdhsa_kernel
+	.type overwritten_by_a_register,@function
+; CHECK: {{^}}overwritten_by_a_register: 2 waits, 2 redundant{{[;$]|$}}
+overwritten_by_a_register:
+ s_getpc_b64 s[4:5]
+ s_add_u32 s4, s4, f@rel32@lo+4
+ s_addc_u32 s5, s5, f@rel32@hi+12
+ v_writelane_b32 v40, s4, 0
+ v_writelane_b32 v40, s5, 1
+ s_getpc_b64 s[4:5]
+ s_add_u32 s4, s4, g@rel32@lo+4
+ s_addc_u32 s5, s5, g@rel32@hi+12
+ v_writelane_b32 v40, s20, s21
+ v_readlane_b32 s4, v40, 0
+ s_swappc_b64 s[30:31], s[4:5]
+ s_waitcnt lgkmcnt(0)
+ s_waitcnt vmcnt(0)
+ s_endpgm
+.Lend21b:
+	.amdhsa_kernel overwritten_by_a_register
+	.end_amdhsa_kernel
 	.type lanes_that_were_overwritten,@function
 ; CHECK: {{^}}lanes_that_were_overwritten: 2 waits, 2 redundant{{[;$]|$}}
 lanes_that_were_overwritten:
