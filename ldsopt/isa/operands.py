@@ -244,6 +244,8 @@ def read(text: str) -> Operands:
     ('v[0:3]', '[v4, v6]', 's[0:7]')
     >>> read("v0 -v1 s[4:7] 0 offen").words
     ('v0', '-v1', 's[4:7]', '0')
+    >>> read("v[0], s[4:4], v[5].h").words
+    ('v0', 's4', 'v5.h')
     """
     parts: list[list[tuple[str, RegisterSet]]] = [[]]
     depth = end = 0
@@ -271,13 +273,20 @@ def read(text: str) -> Operands:
     behind = [word for part in parts for word in part[1:]]
     modifiers = _modifiers([word for word, _ in behind])
     return Operands(
-        tuple(part[0][0] for part in parts),
+        tuple(_plain(part[0][0]) for part in parts),
         modifiers,
         " ".join(word for word, _ in behind),
         tuple(part[0][1] for part in parts),
         tuple(union(one for word, one in part if word != "a16" or word is part[0][0]) for part in parts),
         "registers with computed numbers or other names" if is_computed else _other_offset(modifiers),
     )
+
+
+def _plain(word: str) -> str:
+    """An operand; one register by the one name that analyses know it by, though ``s[4]`` is ``s4``, too."""
+    whole, point, half = word.partition(".")
+    named = registers(whole) if whole.endswith("]") else ()
+    return named[0] + point + half if len(named) == 1 else word
 
 
 def _is_next(token: str, named: RegisterSet, before: str, named_before: RegisterSet) -> bool:

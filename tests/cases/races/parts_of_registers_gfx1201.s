@@ -24,6 +24,20 @@ rows_of_4:
 		.amdhsa_system_vgpr_workitem_id 0
 	.end_amdhsa_kernel
 
+; CHECK-NEXT: definite half_of_many_names;
+	.type half_of_many_names,@function
+half_of_many_names:
+ v_lshlrev_b32_e32 v1, 2, v0
+ v_lshrrev_b32_e32 v2, 5, v0
+ v_lshlrev_b32_e32 v2, 7, v2
+ v_mov_b16_e32 v[1].l, v2.h
+ ds_store_b32 v1, v0
+ s_endpgm
+	.size half_of_many_names, .-half_of_many_names
+	.amdhsa_kernel half_of_many_names
+		.amdhsa_system_vgpr_workitem_id 0
+	.end_amdhsa_kernel
+
 ; CHECK-NEXT: unproven upper_half;
 	.type upper_half,@function
 upper_half:
@@ -79,6 +93,9 @@ amdhsa.kernels:
     .max_flat_workgroup_size: 192
     .wavefront_size: 32
   - .name: upper_half
+    .max_flat_workgroup_size: 192
+    .wavefront_size: 32
+  - .name: half_of_many_names
     .max_flat_workgroup_size: 192
     .wavefront_size: 32
   - .name: rows_of_12

@@ -4,6 +4,8 @@
 ; RUN: sed 's/LANE/4/; s/SIZE/32/; s/NARROW/1/' %s | ldsopt check - | filecheck %s --check-prefix FREE
 ; RUN: sed 's/LANE/35/; s/SIZE/64/; s/NARROW/0/' %s | ldsopt check - | filecheck %s --check-prefix FREE
 ; RUN: sed 's/LANE/35/; s/SIZE/32/; s/NARROW/1/' %s | exits 1 ldsopt check - | filecheck %s --check-prefix RACE
+; One register has several names.
+; RUN: sed 's/v40, 0, LANE/v[40], 0, 3/; s/SIZE/32/; s/NARROW/1/' %s | exits 1 ldsopt check - | filecheck %s --check-prefix RACE
 
 ; FREE: no findings in
 ; RACE: definite wave-race in k
