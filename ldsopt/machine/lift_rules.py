@@ -109,6 +109,12 @@ _OF_16_BITS: dict[str, ResultRule] = {
 """The lower half of the result, of the lower halves of two operands; its bits above that are cut off."""
 
 
+_SATURATED = {
+    **dict.fromkeys(("v_add_u32", "v_add_nc_u32"), "llvm.uadd.sat"),
+    **dict.fromkeys(("v_sub_u32", "v_sub_nc_u32", "v_subrev_u32", "v_subrev_nc_u32"), "llvm.usub.sat"),
+}
+"""The functions of integers that instructions with ``clamp`` are."""
+
 _MARKS = frozenset({"sc0", "sc1", "glc", "dlc", "scope"})
 """Words behind a load of what other waves may have changed meanwhile."""
 
@@ -226,6 +232,7 @@ class InstructionRules:
             return
         if what.is_sideways:
             yield from self._of_parts(what)
+            yield from self._saturated(what)
             return
         if what.has_halves:
             yield from self._of_halves(what)
@@ -309,6 +316,25 @@ class InstructionRules:
             yield operand_step(targets[0], given, lambda f, v: rule(f, *taken(f, v)), is_of_lanes=True)
         elif len(given) == 2 and (half := _OF_16_BITS.get(name)) and self._zeroes_high:
             yield operand_step(targets[0], given, lambda f, v: _half(f, half, taken(f, v)), is_of_lanes=True)
+
+    def _saturated(self, what: RegisterEffect) -> Iterator[RegisterStep]:
+        """A sum or a difference without sign that ``clamp`` keeps from wrapping.
+
+        Source: MI300 ISA, "Integer Clamp"; LLVM selects these instructions for ``llvm.uadd.sat`` and ``llvm.usub.sat``.
+        """
+        words, function = what.given.words, _SATURATED.get(what.opcode.name)
+        targets = registers(words[0]) if words else ()
+        given = _all(map(self._operand, words[1:]))
+        if (
+            function
+            and len(targets) == 1
+            and given
+            and len(given) == 2
+            and {*what.given.modifiers} == {"clamp"}
+        ):
+            if "subrev" in what.opcode.name:
+                given = given[::-1]
+            yield operand_step(targets[0], given, lambda f, v: f.intrinsic(function, *v), is_of_lanes=True)
 
     def _of_halves(self, what: RegisterEffect) -> Iterator[RegisterStep]:
         """An instruction of 16 bits that writes one half of a register (``v4.h``) and leaves the other."""
