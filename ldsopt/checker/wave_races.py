@@ -47,6 +47,7 @@ from ldsopt.assumptions import (
     NOALIAS_ARGUMENTS,
     OF_RACES,
     UNREAD_DIMENSIONS_ARE_ONE,
+    WAVES_ARE_WHOLE,
 )
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import BarrierPlaces, loads_of, partial_barriers_of, steady_loads
@@ -291,7 +292,15 @@ class WaveRaces:
         footprints = self._accesses.separation.functions[own.name]
         is_unwrapped = INDICES_DO_NOT_WRAP in self._promises
         facts = KernelFacts(
-            self._shared, footprints, kernel, flow, divergence, callees, shape.wave, is_unwrapped=is_unwrapped
+            self._shared,
+            footprints,
+            kernel,
+            flow,
+            divergence,
+            callees,
+            shape.wave,
+            is_unwrapped=is_unwrapped,
+            has_whole_waves=WAVES_ARE_WHOLE in self._promises and not shape.flat % shape.wave,
         )
         alignments = {
             number: stated_alignment(bindings.value_text(base.address)) or 1

@@ -98,6 +98,7 @@ class KernelFacts:
         terms: the table that makes the kernel's terms.
         known: the ranges of leaves.
         is_unwrapped: by promise no sum or product in an address or a condition wraps as a signed number.
+        has_whole_waves: the size that a workgroup may have is a multiple of a wave's lanes, and so by promise are all.
     """
 
     shared: ModuleRanges
@@ -110,6 +111,7 @@ class KernelFacts:
     terms: TermTable = field(default_factory=TermTable)
     known: LeafRanges = field(default_factory=dict)
     is_unwrapped: bool = False
+    has_whole_waves: bool = False
 
     def __post_init__(self) -> None:
         self.module = self.shared.module
@@ -148,6 +150,8 @@ class KernelFacts:
         """The leaves that are values of a counter."""
         self.strides: dict[Term, SizeStride] = {}
         """The leaves that grow by the workgroup's size."""
+        self.needs_whole_waves = False
+        """True if a value rests on `has_whole_waves`."""
         self.needs_unwrapped = False
         """True if one of these grows by the promise alone, or would."""
 
@@ -173,6 +177,16 @@ class KernelFacts:
         size = self.terms.group_size(loaded)
         self.known.setdefault(size, [(size, _GROUP_SIZES)])
         return size
+
+    def has_lane(self, lane: int | None) -> bool:
+        """True if every wave has the lane of a number; ``None`` is any number.
+
+        Waves are filled from lane 0. So each has that one, and the last one of a workgroup may lack others.
+        """
+        if lane == 0:
+            return True
+        self.needs_whole_waves |= self.has_whole_waves
+        return self.has_whole_waves
 
     @cached_property
     def parted(self) -> Collection[int]:

@@ -72,7 +72,7 @@ from ldsopt.analysis.races.terms import Term, TermTable
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.analysis.ranges.footprints import BaseLayout
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
-from ldsopt.assumptions import LOCAL_ARGUMENTS
+from ldsopt.assumptions import LOCAL_ARGUMENTS, WAVES_ARE_WHOLE
 from ldsopt.graph import needed_first
 from ldsopt.groups import by_key, members
 from ldsopt.ir.synchronization import is_of_cluster
@@ -440,6 +440,8 @@ class RaceSearch:
                 self._judge_all(whole, lambda a, b: (segment_of[a], segment_of[b]) in beside, everywhere=True)
         self._ask_again()
         alike, assumed = self._alike(stagger)
+        if facts.needs_whole_waves:
+            self._assumed.add(WAVES_ARE_WHOLE)
         unproven = [
             self._pair(next((one for one in doubts if not one.may_be_alike), doubts[0]), why)
             for key, doubts in sorted(self._doubts.items())

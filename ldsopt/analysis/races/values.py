@@ -412,8 +412,12 @@ class IntervalValues:
         if name.startswith(_MBCNT) and facts.module.integer(given[0]) in (-1, 0xFFFFFFFF) and width == 32:
             return self._lanes_below(name, self.value(given[1], node))
         if is_of(name, _OF_A_LANE) and facts.width(given[0]):
-            if name.startswith(ANY_LANE) and facts.block_of[call.address] in facts.parted:
-                # A lane that a branch leaves out holds any number (`TransferRules._reads_computed`).
+            if name.startswith(ANY_LANE) and (
+                facts.block_of[call.address] in facts.parted
+                or not facts.has_lane(facts.module.integer(given[1]))
+            ):
+                # A lane that a branch leaves out, or that the wave lacks, holds any number
+                # (`TransferRules._reads_computed`).
                 return self._unknown(call.address, node)
             return terms.lane_of(self.value(given[0], node), (call.address, node))
         operation = integer_intrinsic(name)
