@@ -58,6 +58,7 @@ class CodeObject:
         relocations: the symbols in place of numbers that an unlinked object leaves to the linker.
         target: the architecture with the settings that it requires, ``gfx942:xnack-``.
         has_labels: code has symbols that are no functions, as hand-written assembly may keep them.
+        ranges: the addresses of code, of each section.
     """
 
     arch: str
@@ -74,6 +75,7 @@ class CodeObject:
     relocations: disassembly.Relocations
     target: str
     has_labels: bool
+    ranges: tuple[range, ...]
 
     def at(self, place: disassembly.CodePosition) -> set[str]:
         """The functions whose code is at a place."""
@@ -241,6 +243,10 @@ def _read(data: bytes, source: str) -> CodeObject:
         relocations=relocations_of(elf),
         target=arch + settings_of_flags(elf["e_flags"], elf["e_ident"]["EI_ABIVERSION"]),
         has_labels=any(one[0] in code_sections and one not in unannounced for one in untyped),
+        ranges=tuple(
+            range(home["sh_addr"], home["sh_addr"] + home["sh_size"])
+            for home in map(elf.get_section, sorted(code_sections))
+        ),
     )
 
 
@@ -393,8 +399,8 @@ def _reached(
         for number, (_, code) in enumerate(held):
             for target in _read_listing(reader, number, code, source).beyond:
                 names = code.at(target)
-                if not names:
-                    return ()
+                if not names and any(target.address in one for one in code.ranges):
+                    return ()  # beyond code a kernel finds its tables
                 more.update(names)
         if more <= found:
             return found

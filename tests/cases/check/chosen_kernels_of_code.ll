@@ -17,6 +17,8 @@
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [64 x i32] poison, align 4
+; A table's address is computed like a function's.
+@table = internal addrspace(4) constant [4 x i32] [i32 7, i32 1, i32 9, i32 3], align 4
 
 define internal void @stores(i32 %id) noinline "target-cpu"="gfx942" {
   %lane = and i32 %id, 63
@@ -26,6 +28,9 @@ define internal void @stores(i32 %id) noinline "target-cpu"="gfx942" {
 }
 
 define internal void @calls(i32 %id) noinline "target-cpu"="gfx942" {
+  %at = and i32 %id, 3
+  %entry = getelementptr i32, ptr addrspace(4) @table, i32 %at
+  %value = load volatile i32, ptr addrspace(4) %entry, align 4
   call void @stores(i32 %id)
   ret void
 }
