@@ -399,8 +399,9 @@ def _reached(
         for number, (_, code) in enumerate(held):
             for target in _read_listing(reader, number, code, source).beyond:
                 names = code.at(target)
+                # A kernel also takes addresses of its tables, which are in no code. Code of no function is to be read.
                 if not names and any(target.address in one for one in code.ranges):
-                    return ()  # beyond code a kernel finds its tables
+                    return ()
                 more.update(names)
         if more <= found:
             return found

@@ -124,9 +124,8 @@ class Disassembler:
             for file, number in zip(files, numbers, strict=True):
                 Path(file).write_bytes(self._objects[number])
             command = [program, "-d", *(["-l"] if self._lines else [])]
-            if (
-                self._symbols
-            ):  # from a file: the names of thousands of C++ functions are too long for a command
+            if self._symbols:
+                # The names of thousands of C++ functions are too long for a command: it reads them from a file.
                 Path(folder, "symbols").write_text(self._symbols, "utf-8", "surrogateescape")
                 command.append(f"@{folder}/symbols")
             try:
