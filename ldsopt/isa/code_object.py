@@ -19,6 +19,7 @@ from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import disassembly
 from ldsopt.isa.assembly import AsmFunction, Assembly, arch_of_target_id, parse_assembly
 from ldsopt.isa.bundles import ELF, Image, holds_images, images
+from ldsopt.isa.calls import RETURN_ADDRESS
 from ldsopt.isa.kernel_start import ArgumentSlot, StatedKernels, start_of_descriptor
 from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 _NOTE_METADATA = 32
 _DESCRIPTOR = ".kd"
 _RSRC3_OFFSET = 44
-_RETURN_REGISTER = "s[30:31]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,7 +388,8 @@ def _reached(
     """The named kernels, and the functions that they lead to; none if all of the code is to be disassembled.
 
     The disassembler prints a symbol's code up to the next symbol. That is not all of a function where labels are
-    symbols, and code that no symbol begins is not printed. An unlinked object does not know where it leads.
+    symbols, and code that no symbol begins is not printed. An unlinked object does not know where it leads, nor does
+    code whose callees are in pointers.
     """
     if not kernels or any(code.has_labels or not code.is_linked for _, code in held):
         return ()
@@ -397,7 +398,10 @@ def _reached(
         reader = disassembly.Disassembler([own for own, _ in held], symbols=sorted(found))
         more = set[str]()
         for number, (_, code) in enumerate(held):
-            for target in _read_listing(reader, number, code, source).beyond:
+            read = _read_listing(reader, number, code, source)
+            if read.leads_anywhere:
+                return ()
+            for target in read.beyond:
                 names = code.at(target)
                 # A kernel also takes addresses of its tables, which are in no code. Code of no function is to be read.
                 if not names and any(target.address in one for one in code.ranges):
@@ -419,9 +423,9 @@ def _disassembled(
     behind: int = 0,
 ) -> PlacedCode:
     """Disassembles a code object; ``behind``: so many empty lines are in front of its listing."""
-    text, places, _ = _read_listing(reader, number, code, source)
-    places = {line + behind: place for line, place in places.items()} if behind else places
-    return PlacedCode(code, parse_assembly("\n" * behind + text, source), places, data)
+    read = _read_listing(reader, number, code, source)
+    places = {line + behind: place for line, place in read.places.items()} if behind else read.places
+    return PlacedCode(code, parse_assembly("\n" * behind + read.text, source), places, data)
 
 
 def _read_listing(
@@ -472,7 +476,7 @@ def _has_far_jump(function: AsmFunction) -> bool:
     """True if a function jumps through a register to an address that its machine code alone does not tell."""
     return any(
         instruction.opcode.family is Family.JUMP
-        and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
+        and (function.is_kernel or instruction.operands != RETURN_ADDRESS)
         for instruction in function.instructions
     )
 

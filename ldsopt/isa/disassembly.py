@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt import programs
 from ldsopt.errors import Unavailable
-from ldsopt.isa.operands import number, read, registers
+from ldsopt.isa.calls import RETURN_ADDRESS
+from ldsopt.isa.operands import RegisterSet, number, read, register, registers, union
 from ldsopt.llvm_words import one_line
 from ldsopt.target.opcodes import Action, Family, Opcode, opcode
 
@@ -35,6 +36,8 @@ _STANDARD_INPUT = ("<stdin>", "/-", "\\-")
 """Ends of the name of what an assembler has read from standard input; other files are those that it includes."""
 _NUMBER = b"\t.long "
 """Bytes that the disassembler takes for no instruction."""
+_DATA = "\t.long\t0"
+"""Bytes that are executed, and that the disassembler prints as data: those of a symbol that says so, or zeros."""
 _WITH_HALVES = "--mattr=+real-true16"
 _PADDING = ("s_nop 0", "s_code_end")
 _HEXADECIMAL = frozenset("0123456789ABCDEF")
@@ -167,11 +170,17 @@ class CodePosition(NamedTuple):
 
 
 class PlacedListing(NamedTuple):
-    """A listing, the places of its instructions in the object, by line (1-based), and where it leads beyond itself."""
+    """A listing, and the places of its instructions in the object, by line (1-based).
+
+    Attributes:
+        beyond: the places beyond itself that it leads to.
+        leads_anywhere: it leads to places that its text does not tell, too.
+    """
 
     text: str
     places: Mapping[int, CodePosition]
     beyond: frozenset[CodePosition]
+    leads_anywhere: bool
 
 
 def listing(
@@ -207,7 +216,7 @@ def listing(
         for said in home.values()
         for word in said.translate(_SIGNS).split()
     }
-    last_section = ".text"
+    last_section, fallen_to = ".text", set[CodePosition]()
     for one in functions:
         if one.section != last_section:
             lines.append(f"\t.section\t{one.section}")
@@ -219,6 +228,7 @@ def listing(
             )
             lines.append(f"{quoted}:")
         is_reached, is_open = bool(one.name), bool(one.name)
+        behind = one.start if one.name else None
         for instruction in one.code:
             address, text = instruction.address, instruction.text
             if is_open and address >= one.end:
@@ -232,6 +242,8 @@ def listing(
                 is_reached = True
             if not is_reached and text in _PADDING:
                 continue
+            if behind not in (None, address):
+                lines.append(_DATA)
             if instruction.line is not None:
                 lines.append(f"\t.loc\t1 {instruction.line} 0")
             found[len(lines) + 1] = CodePosition(one.section, address)
@@ -241,13 +253,20 @@ def listing(
             known = opcode(mnemonic)
             ends = known.family in (Family.GOTO, Family.END) if is_open else known.ends_code
             is_reached = not ends
+            falls = not known.ends_code and (is_open or behind is not None)
+            behind = address + instruction.size if falls else None
+        if behind is not None:
+            lines += [_DATA] if behind < one.end else []
+            fallen_to.add(CodePosition(one.section, behind))
         if is_open:
             lines.append(f"\t.size\t{quoted}, .-{quoted}")
         for at in sorted(one.leads_to):
             if not one.start <= at < one.end:  # those of branches that stand here again
                 there = starts.get((one.section, at)) or names.get((one.section, at), f".L{at:x}")
                 lines.append(f"\t.set\t.Lled{len(lines)}, {there}")
-    return PlacedListing("\n".join(lines), found, frozenset(led_to - within))
+    leads_anywhere = any(one.leads_anywhere(is_kernel=one.name in kernels) for one in functions)
+    beyond = frozenset((led_to | fallen_to) - within)
+    return PlacedListing("\n".join(lines), found, beyond, leads_anywhere)
 
 
 class _DisassembledFunction(NamedTuple):
@@ -275,20 +294,40 @@ class _DisassembledFunction(NamedTuple):
         An address within the function that is computed but not jumped to may be that of a table, which is no code.
         """
         found = {target for one in self.code if (target := one.target) is not None}
-        return found | {at for at in self._computed() if not self.start <= at < self.end}
+        return found | {at for _, at in self._computed() if not self.start <= at < self.end}
 
-    def _computed(self) -> Iterator[int]:
-        """The addresses that are computed by adding a number to the program counter."""
+    def leads_anywhere(self, *, is_kernel: bool) -> bool:
+        """True if it calls, or jumps to, an address in registers other than its return, and no code computes that in
+        front of it without a branch between. A call leaves an address as it was (`ldsopt.isa.calls`).
+        """
+        made, joins = dict(self._computed()), {one.target for one in self.code}
+        held: RegisterSet = 0
+        for position, one in enumerate(self.code):
+            given = read(one.text.partition(" ")[2])
+            if one.address in joins:
+                held = 0
+            if one.opcode.jumps:
+                is_return = given.words[-1:] == (RETURN_ADDRESS,) and not is_kernel
+                if not is_return and _low(given.words[-1]) & ~held:
+                    return True
+            elif position in made:
+                held |= _low(given.words[0])
+            else:
+                held &= ~union(given.each[:2])
+        return False
+
+    def _computed(self) -> Iterator[tuple[int, int]]:
+        """The positions at which a number has been added to the program counter, and the addresses that this makes."""
         for position, one in enumerate(self.code):
             if one.opcode.action is Action.CALL_LABEL:
-                yield one.ahead
+                yield position, one.ahead
             elif one.opcode.action is Action.ADD_PC and (distance := one.literal) is not None:
-                yield one.address + one.size + _signed(distance, 64)
+                yield position, one.address + one.size + _signed(distance, 64)
             elif one.opcode.action is Action.GET_PC:
-                for other in self.code[position + 1 : position + _NEAR]:
+                for at, other in enumerate(self.code[position + 1 : position + _NEAR], position + 1):
                     is_added = other.opcode.action is Action.ADD and other.registers[:1] == one.registers[:1]
                     if is_added and (distance := other.literal) is not None:
-                        yield one.address + 4 + _signed(distance, 32)
+                        yield at, one.address + 4 + _signed(distance, 32)
                         break
 
 
@@ -380,6 +419,11 @@ def _functions(
 def is_plain(name: str) -> bool:
     """True if a listing can have a label of that name without quotes, and an option a symbol."""
     return name[:1].isascii() and name.replace(".", "0").replace("$", "0").isidentifier()
+
+
+def _low(word: str) -> RegisterSet:
+    """The register with the lower half of an operand's address; none of a number."""
+    return union(map(register, registers(word)[:1]))
 
 
 def _is_word(text: str) -> bool:
