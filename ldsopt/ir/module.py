@@ -343,6 +343,7 @@ _KERNEL = _LAUNCHED | {f"amdgpu_{kind}" for kind in ("cs", "es", "gs", "hs", "ls
 """The calling conventions of entry points."""
 _REPLACEABLE = frozenset({"external", "extern_weak", "weak", "linkonce", "common"})
 """Linkage of a variable that a definition of another module may replace."""
+_INTERNAL = frozenset({"internal", "private"})
 
 
 class Instruction(NamedTuple):
@@ -526,6 +527,7 @@ class LdsGlobal(NamedTuple):
         is_dynamic: its type has no size (``[0 x T]``, ``{ [0 x T] }``, ...); the launch gives it the LDS behind the
             static variables, the same address for every such variable. Source: AMDGPUMemoryUtils.cpp, ``isDynamicLDS``.
         may_be_larger: another module may replace it by a larger one: it is only declared here, or weak.
+        is_internal: other modules cannot name it.
     """
 
     address: int
@@ -533,6 +535,7 @@ class LdsGlobal(NamedTuple):
     value_type: str
     is_dynamic: bool
     may_be_larger: bool
+    is_internal: bool
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -831,8 +834,9 @@ class Module(ModuleText):
                 layout = self.types.layout(g.value_type)
                 is_dynamic = layout is not None and not layout.alloc
                 definition = global_definition(bindings.value_text(g.address))
-                may_be_larger = definition is not None and not _REPLACEABLE.isdisjoint(definition.words)
-                found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic, may_be_larger))
+                words = () if definition is None else definition.words
+                may_be_larger, is_internal = (not kind.isdisjoint(words) for kind in (_REPLACEABLE, _INTERNAL))
+                found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic, may_be_larger, is_internal))
         return tuple(found)
 
     def type_of(self, address: int) -> str:

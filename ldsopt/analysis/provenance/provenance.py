@@ -180,7 +180,10 @@ class Provenance(SharedStates):
         """
         return self._swept(function)[0]
 
-    def _swept(self, function: Function) -> tuple[dict[int, State], Sweep]:
+    def _swept(
+        self, function: Function, *, from_outside: bool = True
+    ) -> tuple[dict[int, State], Sweep]:
+        """The states of a function's values. Without ``from_outside``, unseen callers give no address in LDS."""
         states: dict[int, State] = {}
         received = self.receiving.get(function.name, set())
         if max(received, default=-1) >= len(function.arguments):
@@ -188,7 +191,7 @@ class Provenance(SharedStates):
             self._anything_escapes = True
         outside = self.has_unseen_callers(function)
         for number, argument in enumerate(function.arguments):
-            is_derived = outside or number in received or self.holds_local(argument)
+            is_derived = number in received or (from_outside and (outside or self.holds_local(argument)))
             states[argument] = AMBIGUOUS if is_derived else None
         sweep = Sweep(self, function, states)
         sweep.run()
@@ -212,7 +215,7 @@ class Provenance(SharedStates):
             line=function.line,
             is_kernel=function.is_kernel,
             accesses=tuple(sweep.accesses),
-            escapes=tuple(sweep.escapes),
+            escapes=self._escapes_of(function, sweep),
             gives_to=frozenset(sweep.gives_to),
             returns_derived=sweep.returns_derived,
             hidden_dma=tuple(sweep.hidden_dma),
@@ -220,6 +223,18 @@ class Provenance(SharedStates):
             barriers=tuple(sweep.barriers),
             calls=frozenset(sweep.calls),
         )
+
+    def _escapes_of(self, function: Function, sweep: Sweep) -> tuple[int, ...]:
+        """The lines of a function in which an address escapes.
+
+        Rule. What a function returns or stores of an unseen caller's argument is no escape: the caller has it. No
+        address of this module's variables is among it unless one has escaped elsewhere, if nobody else can name them.
+        """
+        is_given = self._anything_escapes or function.name in self.receiving
+        is_closed = not self.aliases and all(base.is_internal for base in self.bases)
+        if sweep.escapes and is_closed and not is_given and self.has_unseen_callers(function):
+            return tuple(self._swept(function, from_outside=False)[1].escapes)
+        return tuple(sweep.escapes)
 
     def has_unseen_callers(self, function: Function) -> bool:
         """True if an argument may come from an unseen caller, or from memory through one."""
