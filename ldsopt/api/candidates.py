@@ -385,6 +385,14 @@ class Trials:
             self._try(behind)
             self._join(groups)
 
+    def explain(self, groups: Sequence[frozenset[str]]) -> None:
+        """Tells why candidates were not tried by what is known now: the input may have been checked since."""
+        reasons = self.choosing.not_tried
+        for candidate in CANDIDATES:
+            if candidate.name in reasons:
+                why = candidate.skip(self.module) or self._late(candidate, groups)
+                reasons[candidate.name] = why or reasons[candidate.name]
+
     def _join(self, groups: Sequence[frozenset[str]]) -> None:
         for option in JOINED:
             self._try(self._joined(option, groups))

@@ -195,6 +195,8 @@ class _OptimizeRun:
         if self._looks_for_hazards(found):
             self.trials.settle_hazardous()
             found, _ = settling.settle(version, self._proposed())
+        else:
+            self.trials.explain(self.groups)
         return found
 
     def _moved(self, proposal: _Combination, after: CompiledVersion) -> Collection[str]:

@@ -87,7 +87,8 @@ _REMEDIES = {
     Rule.MISSING_WAIT: "ldsopt annotate --repair makes the backend wait",
     Rule.OVERTAKEN: "wait for the access in front of the LDS-DMA; ldsopt waits --repair adds the wait",
     Rule.ACROSS_BARRIER: "wait for the DMA before the barrier, e.g. s_waitcnt vmcnt(0), or a release fence",
-    Rule.BARE_BARRIER: "fence the barrier: release before and acquire behind it, workgroup scope",
+    Rule.BARE_BARRIER: "fence the barrier: release before and acquire behind it, workgroup scope; "
+    "or let ldsopt annotate --repair write the wait",
     Rule.LOST_FENCE_WAIT: "ldsopt annotate --repair writes the wait",
     Rule.LOST_RELEASE_WAIT: "ldsopt annotate --repair writes the wait",
     Rule.SCALAR_LOAD_WAIT: "ldsopt annotate --repair writes the wait",

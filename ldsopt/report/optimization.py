@@ -314,7 +314,9 @@ def optimization_text(subject: OptimizationSubject, *, explain: bool = False) ->
             yield f"  check: no new findings ({_counts_text(after)}{had})"
         elif any(one.verdict is not Verdict.LATENT for one in after.findings):
             counts, command = _counts_text(after), listed_by(after)
-            yield f"  check: the output has the input's findings ({counts}); `{command}` lists them"
+            is_bare = any(one.rule is Rule.BARE_BARRIER for one in after.findings)
+            more = ", `ldsopt annotate --repair` writes the waits that barriers lack" if is_bare else ""
+            yield f"  check: the output has the input's findings ({counts}); `{command}` lists them{more}"
         yield f"  {scope_line(scope_of_check(after))}"
     for name in result.assumptions:
         how = f"refuse with --no-assume {name}" if name in _MADE else f"leave out --assume {name}"

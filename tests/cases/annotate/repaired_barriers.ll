@@ -14,7 +14,9 @@
 ; KEPT-NOT: s.waitcnt
 ; `optimize` repairs what is definite without an execution, and says what it leaves.
 ; RUN: ldsopt optimize %t.in.ll -o %t.o.ll 2>&1 | filecheck %s --check-prefix LEFT
-; LEFT: check: the output has the input's findings (0 definite, 1 unproven); `ldsopt check --no-assume unread-dimensions-are-one` lists them
+; LEFT: check: the output has the input's findings (0 definite, 1 unproven); `ldsopt check --no-assume unread-dimensions-are-one` lists them, `ldsopt annotate --repair` writes the waits that barriers lack
+; RUN: ldsopt optimize -v %t.in.ll -o %t.o.ll 2>&1 | filecheck %s --check-prefix WHY
+; WHY: annotate --repair: not tried: no definite finding is left; by itself, annotate --repair repairs unproven ones, too
 ; A barrier in inline assembly is repaired, too: as an intrinsic, or by a wait in front.
 ; RUN: sed '/^;/d; s/call.* ; bare/call void asm sideeffect "s_barrier", "~{memory}"()/' %s > %t.asm.ll
 ; RUN: ldsopt annotate --repair %t.asm.ll -o %t.asm.o.ll 2>&1 | filecheck %s --check-prefix ASM
