@@ -15,6 +15,7 @@ to the byte, and that collide.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import divergence_of
@@ -39,7 +40,7 @@ from ldsopt.checker.twins import Twin, twins_of
 from ldsopt.checker.wave_overlap import NO_SHAPE, OF_SOME_ITEMS, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.attributes import has_one_wave, told_to
+from ldsopt.ir.attributes import has_one_wave, launch_bounds, told_to, wave_size
 from ldsopt.ir.edge_blocks import successors
 from ldsopt.ir.metadata import has_alias_information
 from ldsopt.ir.module import Function, Module, kernels_without_code
@@ -140,6 +141,13 @@ class IrFacts:
         found = self._kernels.get(name)
         return found is not None and has_one_wave(self._module, found)
 
+    def _needs_waves(self, name: str) -> str:
+        """The launches that a hazard between waves needs, if a kernel may have others; else empty."""
+        kernel = self._kernels.get(name)
+        if kernel is None or launch_bounds(self._module, kernel).least > wave_size(self._module, kernel):
+            return ""
+        return "in workgroups of more than one wave (--assume workgroup-size=X,Y,Z tells the size of all)"
+
     def _paths_of(self, function: AsmFunction) -> CodePaths:
         found = self._paths.get(function.name)
         if found is None:
@@ -163,13 +171,13 @@ class IrFacts:
         if found.kind is WaitFindingKind.AT_RELEASE:
             found = found._replace(verdict=self._releases.verdict(function.name, found))
         why = why_unproven(found, waits, self._paths_of(function).between)
-        if (
-            found.kind in ACROSS_BARRIERS
-            and found.verdict is Touch.MUST
-            and self._is_of_some(function.name, found)
-        ):
+        is_between_waves = found.kind in ACROSS_BARRIERS
+        if is_between_waves and found.verdict is Touch.MUST and self._is_of_some(function.name, found):
             found, why = found._replace(verdict=Touch.MAY), why or OF_SOME_ITEMS
-        return self.describe.of_wait(function.name, found, rule, why)
+        made = self.describe.of_wait(function.name, found, rule, why)
+        if is_between_waves and made.verdict is Verdict.DEFINITE:
+            made = replace(made, reason=self._needs_waves(function.name))
+        return made
 
     def found_of(self, twin: Twin, findings: Iterable[Finding]) -> tuple[Finding, ...]:
         """The findings of a kernel, translated to a twin."""

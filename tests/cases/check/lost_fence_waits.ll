@@ -26,7 +26,7 @@
 ; LOST: help: {{.*}}--repair
 ; NONE: 0 definite, 1 unproven
 ; NONE: unproven bare-barrier in k
-; NONE-NOT: --repair
+; NONE-NOT: lost-fence-wait
 ; NONE: examined:
 ; KEPT: "barriers_drained": 0
 ; KEPT: "fence_waits_kept": 1
