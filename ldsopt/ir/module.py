@@ -835,8 +835,12 @@ class Module(ModuleText):
                 is_dynamic = layout is not None and not layout.alloc
                 definition = global_definition(bindings.value_text(g.address))
                 words = () if definition is None else definition.words
-                may_be_larger, is_internal = (not kind.isdisjoint(words) for kind in (_REPLACEABLE, _INTERNAL))
-                found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic, may_be_larger, is_internal))
+                may_be_larger, is_internal = (
+                    not kind.isdisjoint(words) for kind in (_REPLACEABLE, _INTERNAL)
+                )
+                found.append(
+                    LdsGlobal(g.address, g.name, g.value_type, is_dynamic, may_be_larger, is_internal)
+                )
         return tuple(found)
 
     def type_of(self, address: int) -> str:

@@ -180,9 +180,7 @@ class Provenance(SharedStates):
         """
         return self._swept(function)[0]
 
-    def _swept(
-        self, function: Function, *, from_outside: bool = True
-    ) -> tuple[dict[int, State], Sweep]:
+    def _swept(self, function: Function, *, from_outside: bool = True) -> tuple[dict[int, State], Sweep]:
         """The states of a function's values. Without ``from_outside``, unseen callers give no address in LDS."""
         states: dict[int, State] = {}
         received = self.receiving.get(function.name, set())
