@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import cached_property
-from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
@@ -17,6 +16,7 @@ from ldsopt.ir.synchronization import (
     BarrierPart,
     CounterWait,
     SynchronizationStep,
+    declarations_of,
     first_release,
     guarding_fence,
     may_lose_wait,
@@ -44,18 +44,14 @@ class AddedWaits:
         module: the input.
         options: of `annotate`.
         edits: by line; added to.
-        declarations: of functions that the edits call; added to.
+
+    Attributes:
+        declarations: those that the edits need and the module lacks, in order.
     """
 
-    def __init__(
-        self,
-        module: Module,
-        options: AnnotateOptions,
-        edits: dict[int, LineEdit],
-        declarations: dict[str, None],
-    ) -> None:
-        self._module, self._options = module, options
-        self._edits, self._declarations = edits, declarations
+    def __init__(self, module: Module, options: AnnotateOptions, edits: dict[int, LineEdit]) -> None:
+        self._module, self._options, self._edits = module, options, edits
+        self.declarations: dict[str, None] = {}
         self.left_out: set[str] = set()
 
     def make_legible(self, statements: Iterable[int], to_drain: Collection[int] | None) -> int:
@@ -73,9 +69,8 @@ class AddedWaits:
                 continue
             if leaves_in_flight(self._module.lines[line], arch) and self._has_flat_accesses:
                 continue
-            self._edits[line] = LineEdit(replacement=found.lines)
-            for declaration in found.declarations:
-                self.declare(declaration)
+            self._edits[line] = LineEdit(replacement=found)
+            self.declare(found)
             count += 1
         return count
 
@@ -111,7 +106,7 @@ class AddedWaits:
         arch, options = self._module.arch, self._options
         if arch is None or not options.repair or options.keep_bare_barriers:
             return 0
-        wait, declaration = lds_wait(arch)
+        wait = lds_wait(arch)
         found = [
             line
             for line in statements
@@ -122,7 +117,7 @@ class AddedWaits:
         ]
         for line in found:
             self._edits[line] = LineEdit(before=(wait,))
-            self.declare(declaration)
+            self.declare([wait])
         return len(found)
 
     def keep_fence_waits(self, f: FunctionProvenance) -> int:
@@ -142,11 +137,11 @@ class AddedWaits:
 
     def _wait_for(self, counter: str, barrier: int) -> None:
         assert self._module.arch is not None
-        wait, declaration = bare_barriers.wait_for_all(self._module.arch, counter)
+        wait = bare_barriers.wait_for_all(self._module.arch, counter)
         line = first_release(self._module, barrier)  # a fence stays beside its barrier
         edit = self._edits.get(line, LineEdit())
         self._edits[line] = edit._replace(before=(*edit.before, wait))
-        self.declare(declaration)
+        self.declare([wait])
 
     def _drain(self, barrier: int) -> bool:
         arch = self._module.arch
@@ -155,9 +150,9 @@ class AddedWaits:
         found = bare_barriers.drain(self._module, arch, barrier)
         if found is None:
             return False
-        line, edit, declaration = found
+        line, edit = found
         self._edits[line] = edit
-        self.declare(declaration)
+        self.declare(edit.before)
         return True
 
     def drain_round_dma(self, accesses: Iterable[Access]) -> int:
@@ -168,20 +163,17 @@ class AddedWaits:
         if "R9" in self._options.needless:
             self.left_out.add("R9")
             return 0
-        wait, declaration = bare_barriers.lds_wait(arch)
-        self.declare(declaration)
+        wait = lds_wait(arch)
+        self.declare([wait])
         for first, last in bursts(self._module, miscounted):
             for line in (first, last + 1):  # a DMA is no terminator, so there is a next line
                 edit = self._edits.get(line, LineEdit())
                 self._edits[line] = edit._replace(before=(wait, *edit.before))
         return len(miscounted)
 
-    def declare(self, declaration: str) -> None:
-        """Adds a declaration, unless the module has it."""
-        if declaration and declaration[declaration.index("@") + 1 : declaration.index("(")] not in (
-            self._module.declarations()
-        ):
-            self._declarations[declaration] = None
+    def declare(self, lines: Iterable[str]) -> None:
+        """Notes the declarations that added lines need."""
+        self.declarations |= dict.fromkeys(declarations_of(self._module, lines))
 
 
 def is_repaired(module: Module, f: FunctionProvenance, options: AnnotateOptions) -> bool:
@@ -270,15 +262,8 @@ _BARRIER = "llvm.amdgcn.s.barrier"
 _FENCE = '  fence syncscope("singlethread") seq_cst'
 
 
-class Legible(NamedTuple):
-    """The intrinsic calls in place of a statement, and the functions to declare for them."""
-
-    lines: tuple[str, ...]
-    declarations: tuple[str, ...]
-
-
-def legible(line: str, arch: Arch, *, drain: bool = True, rewrites_barriers: bool = True) -> Legible | None:
-    """The intrinsic form of an asm statement; ``None`` if it is anything but waits and barriers.
+def legible(line: str, arch: Arch, *, drain: bool, rewrites_barriers: bool) -> tuple[str, ...] | None:
+    """The intrinsic calls in place of an asm statement; ``None`` if it is anything but waits and barriers.
 
     Args:
         line: an instruction line.
@@ -293,27 +278,23 @@ def legible(line: str, arch: Arch, *, drain: bool = True, rewrites_barriers: boo
     if quoted[3] != "()" and number_behind("() #", quoted[3]) is None:
         return None
     lines: list[str] = []
-    declarations: list[str] = []
     for mnemonic, operands in straight_statements(unquote(f'"{quoted[0]}"')) or ():
         intrinsic = _call(mnemonic, operands.strip(), arch)
         if intrinsic is None:
             return None
-        name, type_text, value = intrinsic
+        name, argument = intrinsic
         if name == _BARRIER and not rewrites_barriers:
             return None
         if name == _BARRIER and drain:
-            _drain(lines, declarations, arch)
-        argument = f"{type_text} {value}" if type_text else ""
-        parameter = f"{type_text} immarg" if type_text else ""
+            _drain(lines, arch)
         lines.append(f"  call void @{name}({argument})")
-        declarations.append(f"declare void @{name}({parameter})")
     if not lines:
         return None
     if _BARRIER not in lines[0]:
         lines.insert(0, _FENCE)
     if _BARRIER not in lines[-1]:
         lines.append(_FENCE)
-    return Legible(tuple(lines), tuple(dict.fromkeys(declarations)))
+    return tuple(lines)
 
 
 def leaves_in_flight(line: str, arch: Arch) -> bool:
@@ -327,30 +308,28 @@ def leaves_in_flight(line: str, arch: Arch) -> bool:
     return any(isinstance(step, CounterWait) and step.most > 0 for step in _steps(line, arch))
 
 
-def _drain(lines: list[str], declarations: list[str], arch: Arch) -> None:
+def _drain(lines: list[str], arch: Arch) -> None:
     """Extends the wait in front of a barrier to LDS operations, or adds one."""
     own = waited_for(lines[-1]) if lines else None
     if own is not None:
         lines[-1] = lines[-1].replace(f"(i32 {own})", f"(i32 {with_lds_drained(arch, own)})")
-        return
-    wait, declaration = lds_wait(arch)
-    lines.append(wait)
-    declarations.append(declaration)
+    else:
+        lines.append(lds_wait(arch))
 
 
-def _call(mnemonic: str, operands: str, arch: Arch) -> tuple[str, str, int] | None:
-    """(intrinsic, type of its argument, argument) of one statement."""
+def _call(mnemonic: str, operands: str, arch: Arch) -> tuple[str, str] | None:
+    """(intrinsic, argument with its type) of one statement."""
     if mnemonic == "s_barrier" and not operands:
-        return None if arch.has_auto_barrier_wait else (_BARRIER, "", 0)
+        return None if arch.has_auto_barrier_wait else (_BARRIER, "")
     counter = mnemonic.removeprefix("s_wait_")
     if mnemonic == "s_waitcnt" and arch.has_waitcnt:
         immediate = _immediate(operands, arch)
-        return None if immediate is None else ("llvm.amdgcn.s.waitcnt", "i32", immediate)
+        return None if immediate is None else ("llvm.amdgcn.s.waitcnt", f"i32 {immediate}")
     has_intrinsic = mnemonic != counter and counter in arch.counters and counter != "xcnt"
     count = inline_asm.integer(operands)
     if arch.has_waitcnt or not has_intrinsic or count is None or not 0 <= count <= _MAX_COUNT:
         return None
-    return f"llvm.amdgcn.s.wait.{counter}", "i16", count
+    return f"llvm.amdgcn.s.wait.{counter}", f"i16 {count}"
 
 
 def _immediate(operands: str, arch: Arch) -> int | None:

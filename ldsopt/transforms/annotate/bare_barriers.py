@@ -61,7 +61,7 @@ def has_bare_barrier(module: Module, start: int, stop: int) -> bool:
     )
 
 
-def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str] | None:
+def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit] | None:
     """The change for one barrier.
 
     Args:
@@ -70,7 +70,7 @@ def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str]
         barrier: line of the call.
 
     Returns:
-        (line, edit, declaration of the wait intrinsic); ``None`` if the wait is there already.
+        (line, edit); ``None`` if the wait is there already.
     """
     before = module.lines[barrier - 1]
     if _is_drained(arch, _before_fences(module, barrier)):  # as rule R7 writes an author's wait
@@ -78,9 +78,8 @@ def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str]
     if arch.has_waitcnt and (own := waited_for(before)) is not None:
         merged = with_lds_drained(arch, own)
         head = attachments(before)[0]
-        return barrier - 1, LineEdit(text=head.replace(f"(i32 {own})", f"(i32 {merged})", 1)), ""
-    line, declaration = lds_wait(arch)
-    return barrier, LineEdit(before=(line,)), declaration
+        return barrier - 1, LineEdit(text=head.replace(f"(i32 {own})", f"(i32 {merged})", 1))
+    return barrier, LineEdit(before=(lds_wait(arch),))
 
 
 def _before_fences(module: Module, barrier: int) -> str:
@@ -94,7 +93,7 @@ def _before_fences(module: Module, barrier: int) -> str:
 def _is_drained(arch: Arch, line: str) -> bool:
     """True if a line waits for all LDS operations of the wave."""
     own = waited_for(line) if arch.has_waitcnt else None
-    return line.startswith(lds_wait(arch)[0]) or (own is not None and with_lds_drained(arch, own) == own)
+    return line.startswith(lds_wait(arch)) or (own is not None and with_lds_drained(arch, own) == own)
 
 
 def with_lds_drained(arch: Arch, immediate: int) -> int:
@@ -103,25 +102,22 @@ def with_lds_drained(arch: Arch, immediate: int) -> int:
     return waits.encode(arch, vmcnt=counts["vmcnt"], expcnt=counts["expcnt"], lgkmcnt=0)
 
 
-def lds_wait(arch: Arch) -> tuple[str, str]:
-    """The call that waits for all LDS operations of the wave, and its declaration."""
+def lds_wait(arch: Arch) -> str:
+    """The call that waits for all LDS operations of the wave."""
     return wait_for_all(arch, "lgkmcnt" if arch.has_waitcnt else "dscnt")
 
 
-def wait_for_all(arch: Arch, counter: str) -> tuple[str, str]:
-    """A statement that waits for all operations of a counter and that LLVM keeps, and its declaration.
+def wait_for_all(arch: Arch, counter: str) -> str:
+    """A statement that waits for all operations of a counter and that LLVM keeps.
 
     gfx10 and gfx11 have no intrinsic for vscnt; LLVM takes inline assembly to clobber memory, and moves no access over
     it.
     """
     if counter == "vscnt":
-        return '  call void asm sideeffect "s_waitcnt_vscnt null, 0x0", "~{memory}"()', ""
+        return '  call void asm sideeffect "s_waitcnt_vscnt null, 0x0", "~{memory}"()'
     if arch.has_waitcnt:
-        immediate = waits.encode(arch, **{counter: 0})
-        name = "llvm.amdgcn.s.waitcnt"
-        return f"  call void @{name}(i32 {immediate})", f"declare void @{name}(i32 immarg)"
-    name = f"llvm.amdgcn.s.wait.{counter}"
-    return f"  call void @{name}(i16 0)", f"declare void @{name}(i16 immarg)"
+        return f"  {_WAITCNT}{waits.encode(arch, **{counter: 0})})"
+    return f"  call void @llvm.amdgcn.s.wait.{counter}(i16 0)"
 
 
 # --- global dma ---------------------------------------------------------------------------------------------

@@ -41,15 +41,12 @@ from ldsopt.ir.syntax import Span, argument_value, split_arguments
 from ldsopt.target.intrinsics import LdsIntrinsic
 from ldsopt.transforms.annotate.left_whole import DmaFunction
 
-DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
-
 
 class Laundered(NamedTuple):
     """A laundered address: the instructions that compute it, and its name."""
 
     lines: tuple[str, ...]
     name: str
-    needs_readfirstlane: bool = False
 
 
 def unused_prefix(text: str) -> str:
@@ -75,7 +72,7 @@ def launder(pointer: str, intrinsic: LdsIntrinsic, name: str) -> Laundered:
         f"  %{name}.uniform = call i32 @{READFIRSTLANE}(i32 %{name}.addr)",
         f"  %{name}.dst = inttoptr i32 %{name}.uniform to {LOCAL}",
     )
-    return Laundered(lines, f"%{name}.dst", needs_readfirstlane=True)
+    return Laundered(lines, f"%{name}.dst")
 
 
 def hide(text: str, access: Access, name: str) -> tuple[tuple[str, ...], str]:

@@ -112,7 +112,6 @@ class _Annotator:
     module: Module
     options: AnnotateOptions
     _edits: dict[int, LineEdit] = field(default_factory=dict)
-    _declarations: dict[str, None] = field(default_factory=dict)
     _bases: tuple[LdsGlobal, ...] = ()
     _told_apart: frozenset[int] = frozenset()
     _separation: Separation = field(default_factory=lambda: Separation({}, {}))
@@ -129,7 +128,7 @@ class _Annotator:
     _tags_of: dict[str, list[LineEdit | None]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._waits = AddedWaits(self.module, self.options, self._edits, self._declarations)
+        self._waits = AddedWaits(self.module, self.options, self._edits)
 
     def run(self) -> Annotation:
         provenance = provenance_of(self.module)
@@ -179,7 +178,7 @@ class _Annotator:
         if not self._edits and not reason:
             reason = next((f.left_whole for f in annotated if f.left_whole), "nothing to do")
         return Annotation(
-            edits=Edits(self._edits, tuple(self._declarations)),
+            edits=Edits(self._edits, tuple(self._waits.declarations)),
             functions=annotated,
             bases=tuple(self._bases[i].name for i in sorted(self._told_apart)),
             assumptions=(NAMED_BASES,) if self._edits and named_bases and self._assumes() else (),
@@ -397,8 +396,7 @@ class _Annotator:
             if (place, pointer) not in laundered:
                 made = laundering.launder(pointer, access.intrinsic, self._new_name())
                 laundered[place, pointer] = made.name
-                if made.needs_readfirstlane:
-                    self._waits.declare(laundering.DECLARATION)
+                self._waits.declare(made.lines)
                 if place == access.line:
                     before = made.lines
                 else:

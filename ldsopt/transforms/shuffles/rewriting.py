@@ -49,6 +49,7 @@ from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.details import arguments, callee_name, details, element_type, is_call, read_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.synchronization import declarations_of
 from ldsopt.ir.syntax import argument_value, attachments, result, with_names
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import BPERMUTE, SWIZZLE
@@ -534,16 +535,6 @@ _WHOLE_WAVE = tuple(
         "live.mask",
     )
 )
-_DECLARATIONS = {
-    "update.dpp": "declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32 immarg, i32 immarg, i32 immarg, i1 immarg)",
-    "permlane16": "declare i32 @llvm.amdgcn.permlane16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)",
-    "permlanex16": "declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)",
-    "readlane": "declare i32 @llvm.amdgcn.readlane.i32(i32, i32)",
-    "permlane64": "declare i32 @llvm.amdgcn.permlane64.i32(i32)",
-    "permlane16.swap": "declare { i32, i32 } @llvm.amdgcn.permlane16.swap(i32, i32, i1 immarg, i1 immarg)",
-    "permlane32.swap": "declare { i32, i32 } @llvm.amdgcn.permlane32.swap(i32, i32, i1 immarg, i1 immarg)",
-    "ds.swizzle": "declare i32 @llvm.amdgcn.ds.swizzle(i32, i32 immarg)",
-}
 
 
 class ExchangeStanding(EditStanding):
@@ -845,21 +836,21 @@ class _ShuffleSearch:
         if move.kind is MoveKind.OWN:
             return LineEdit(text=f"{into}bitcast i32 {value} to i32")
         if move.kind is MoveKind.READLANE:
-            return LineEdit(text=into + self._call("readlane", f"i32 {value}, i32 {move.lane}"))
+            return LineEdit(text=into + self._call("readlane.i32", f"i32 {value}, i32 {move.lane}"))
         if move.kind is MoveKind.SWIZZLE:
             return LineEdit(text=into + self._call("ds.swizzle", f"i32 {value}, i32 {move.offset}"))
         if move.kind is MoveKind.PERMLANE64:
-            return LineEdit(text=into + self._call("permlane64", f"i32 {value}"))
+            return LineEdit(text=into + self._call("permlane64.i32", f"i32 {value}"))
         if move.kind in (MoveKind.PERMLANE16, MoveKind.PERMLANEX16):
             low, high = (signed(selector, 32) for selector in move.selectors)
             operands = f"i32 poison, i32 {value}, i32 {low}, i32 {high}, i1 false, i1 true"
-            return LineEdit(text=into + self._call(move.kind.value, operands))
+            return LineEdit(text=into + self._call(f"{move.kind.value}.i32", operands))
         if move.kind in (MoveKind.SWAP16, MoveKind.SWAP32):
             return self._swapped(call, move.kind.value, value, into)
         calls, old = [], "poison"
         for control in move.controls:
             operands = f"i32 {old}, i32 {value}, i32 {control.code}, i32 {control.rows}, i32 {control.banks}, i1 true"
-            calls.append(self._call("update.dpp", operands))
+            calls.append(self._call("update.dpp.i32", operands))
             old = f"%{self._prefix}.{call.line}"
         before = tuple(f"  {old} = {text}" for text in calls[:-1])
         return LineEdit(before=before, text=into + calls[-1])
@@ -871,22 +862,21 @@ class _ShuffleSearch:
         that one is not.
         """
         own, pair, first, second, both = (f"%{self._prefix}.{call.line}.{part}" for part in range(5))
+        both_of = "{ i32, i32 }"
+        swap = self._call(name, f"i32 {own}, i32 {own}, i1 false, i1 false", of=both_of)
         before = (
             f"  {own} = freeze i32 {value}",
-            f"  {pair} = {self._call(name, f'i32 {own}, i32 {own}, i1 false, i1 false')}",
-            f"  {first} = extractvalue {{ i32, i32 }} {pair}, 0",
-            f"  {second} = extractvalue {{ i32, i32 }} {pair}, 1",
+            f"  {pair} = {swap}",
+            f"  {first} = extractvalue {both_of} {pair}, 0",
+            f"  {second} = extractvalue {both_of} {pair}, 1",
             f"  {both} = xor i32 {first}, {second}",
         )
         return LineEdit(before=before, text=f"{into}xor i32 {both}, {own}")
 
-    def _call(self, name: str, operands: str) -> str:
-        declaration = _DECLARATIONS[name]
-        callee = declaration[declaration.index("@") + 1 : declaration.index("(")]
-        if callee not in self._module.declarations():
-            self.declarations[declaration] = None
-        result = declaration.removeprefix("declare ").partition(" @")[0]
-        return f"call {result} @{callee}({operands})"
+    def _call(self, name: str, operands: str, *, of: str = "i32") -> str:
+        call = f"call {of} @llvm.amdgcn.{name}({operands})"
+        self.declarations |= dict.fromkeys(declarations_of(self._module, [call]))
+        return call
 
 
 class _ExchangeSite(NamedTuple):
