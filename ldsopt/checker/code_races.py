@@ -69,43 +69,6 @@ from ldsopt.target.workgroup_size import require_kernels, told_sizes
 from ldsopt.touch import Touch
 
 _TRIPLE = 'target triple = "amdgcn-amd-amdhsa"'
-_DECLARED = (
-    *(f"declare i32 @llvm.amdgcn.workitem.id.{axis}()" for axis in "xyz"),
-    "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)",
-    "declare i32 @llvm.amdgcn.wave.id()",
-    "declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()",
-    "declare i32 @llvm.amdgcn.lerp(i32, i32, i32)",
-    *(
-        f"declare i32 @llvm.{name}.i32(i32, i32)"
-        for name in ("umin", "umax", "smin", "smax", "amdgcn.mul.u24", "amdgcn.mul.i24")
-    ),
-    *(
-        f"declare i32 @llvm.amdgcn.{name}"
-        for name in (
-            "readlane.i32(i32, i32)",
-            "ds.permute(i32, i32)",
-            "ds.bpermute(i32, i32)",
-            "ds.swizzle(i32, i32)",
-            "update.dpp.i32(i32, i32, i32, i32, i32, i1)",
-            "permlane16.i32(i32, i32, i32, i32, i1, i1)",
-            "permlanex16.i32(i32, i32, i32, i32, i1, i1)",
-        )
-    ),
-    *(f"declare {{ i32, i32 }} @llvm.amdgcn.permlane{n}.swap(i32, i32, i1, i1)" for n in (16, 32)),
-    *(f"declare float @llvm.{name}.f32(float, float)" for name in ("maxnum", "minnum")),
-    "declare i32 @llvm.fshr.i32(i32, i32, i32)",
-    "declare i32 @llvm.abs.i32(i32, i1)",
-    "declare i32 @llvm.bitreverse.i32(i32)",
-    "declare void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32>, <8 x i32>, i32)",
-    "declare void @llvm.amdgcn.tensor.store.from.lds.d2(<4 x i32>, <8 x i32>, i32)",
-    "declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)",
-    "declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)",
-    "declare void @llvm.amdgcn.s.barrier()",
-    "declare void @llvm.amdgcn.s.barrier.signal(i32)",
-    "declare void @llvm.amdgcn.s.barrier.wait(i16)",
-    "declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)",
-)
-
 
 Replay = Callable[
     [str, TriedSizes, Collection[frozenset[int]], Callable[[frozenset[int]], bool] | None],
@@ -297,15 +260,9 @@ def find_code_races(  # noqa: PLR0917
 def _module_of(lifted: Mapping[str, LiftedKernel], arch: Arch, promises: Collection[str]) -> Module | None:
     if not lifted:
         return None
-    text = "\n".join(
-        [
-            _TRIPLE,
-            *(one.text for one in lifted.values()),
-            *_DECLARED,
-            *(one.attributes for one in lifted.values()),
-            "",
-        ]
-    )
+    kernels = lifted.values()
+    # LLVM declares the intrinsics that they call.
+    text = "\n".join([_TRIPLE, *(one.text for one in kernels), *(one.attributes for one in kernels), ""])
     # Of kernels that are not followed it says nothing.
     unsaid = {one.name for one in told_sizes(promises) if one.kernel and not any(map(one.is_of, lifted))}
     return with_told_shape(

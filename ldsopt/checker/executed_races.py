@@ -27,7 +27,7 @@ from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type
 from ldsopt.ir.details import CALLS, callee_name, details_of
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.syntax import mentions, phi_labels
+from ldsopt.ir.syntax import phi_labels
 from ldsopt.ir.types import integer_bits
 from ldsopt.target.intrinsics import FIRST_LANE
 
@@ -139,27 +139,14 @@ class AssumedFlags:
             self._add_uses(one)
 
     def text(self) -> str | None:
-        """The copy; ``None`` if it has no flag whose poison is looked for."""
+        """The copy, in which LLVM has to declare intrinsics; ``None`` if it has no flag whose poison is looked for."""
         if not self._before:
             return None
-        lines = [
+        return "\n".join(
             line
             for number, own in enumerate(self._module.lines)
             for line in (*self._before.get(number, ()), own, *self._behind.get(number, ()))
-        ]
-        named = (one[1] for line in lines if ".with.overflow.i" in line for one in mentions(line))
-        overflows = {name for name in named if name.startswith("llvm.") and ".with.overflow.i" in name}
-        wanted = {
-            "@llvm.assume": "declare void @llvm.assume(i1)",
-            **{
-                f"@{name}": f"declare {{ {kind}, i1 }} @{name}({kind}, {kind})"
-                for name in overflows
-                for kind in [name.rpartition(".")[2]]
-            },
-        }
-        declared = [line for line in self._module.lines if line.startswith("declare ")]
-        missing = [text for name, text in wanted.items() if not any(f"{name}(" in line for line in declared)]
-        return "\n".join([*lines, *missing])
+        )
 
     def _own(self, one: Instruction) -> list[str]:
         """The flags by which an instruction on single integers makes poison."""

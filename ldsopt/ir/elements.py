@@ -105,11 +105,6 @@ def _copied(module: Module, taken: Sequence[_Elements]) -> CopiedModule | None:
         texts += found.lines()
         done = found.function.end
     texts += ((line, done + at) for at, line in enumerate(module.lines[done:]))
-    declared = [line for line in module.lines if line.startswith("declare ")]
-    wanted = {name: text for found in taken for name, text in found.declarations.items()}
-    texts += (
-        (text, -1) for name, text in wanted.items() if not any(f" @{name}(" in line for line in declared)
-    )
     return copied(module, texts)
 
 
@@ -240,7 +235,6 @@ class _Elements:
 
     Attributes:
         function: the same.
-        declarations: of intrinsics that elements are computed by, by name.
     """
 
     def __init__(self, module: Module, function: Function, prefix: str) -> None:
@@ -250,7 +244,6 @@ class _Elements:
         self._renamed: dict[str, str] = {}
         self._known: dict[int, list[str]] = {}
         self._types: dict[str, Sequence[str]] = {}  # of elements, by type
-        self.declarations: dict[str, str] = {}
         extracts = [one for one in function.instructions if self._is_extract(one)]
         self._apart = self._vectors(one.operands[0] for one in extracts)
         self.is_new = any(self._apart.values())
@@ -463,7 +456,6 @@ class _Elements:
             return f"phi {kind} " + ", ".join(f"[ {value}, {label} ]" for value, label in pairs)
         if opcode == "call":
             name = f"{callee_name(self._module, one).rpartition('.')[0]}.{kind}"
-            self.declarations[name] = f"declare {kind} @{name}({kind}, {kind})"
             given = ", ".join(f"{kind} {self._element(value, place)}" for value in operands[:-1])
             stated = read_call(line).result.rstrip().removesuffix(self._module.type_of(one.address))
             return f"call {stated}{kind} @{name}({given})"

@@ -23,7 +23,7 @@ from ldsopt.emulate.wave import Retirement
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
-from ldsopt.ir.syntax import header, label, lines_starting, locals_in
+from ldsopt.ir.syntax import label, locals_in
 from ldsopt.patterns import pattern
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.layout import lds_behind
@@ -208,7 +208,6 @@ _OPERATION = re.compile(
     rf"{_TYPE} (?P<operands>[^!]*?)(?P<rest>, ![^<].*)?$"
 )
 _EXPONENTIAL = pattern(r"(= (?:tail )?call (?:(?!afn|fast)\w+ )*float )@llvm\.exp\.f32\(")
-_FMA = pattern(r"\bcall [^(\n]*?(<\d+ x \w+>|half|float|double) (@llvm\.fma\.\w+)\(")
 _EXPANDED = """
 define internal float @ldsopt.exp.f32(float %x) alwaysinline {
   %high = fmul float %x, 0x3FF7154760000000
@@ -268,29 +267,12 @@ def contracted(module: Module) -> ContractedModule | None:
         return None
     if expanded:
         text += _EXPANDED
-    heads = map(header, lines_starting(text, "declare "))
-    declared = {f"@{head.name}" for head in heads if head}
-    for name, signature in _declarations(text).items():
-        if name not in declared:
-            text += f"\ndeclare {signature}\n"
     arch = module.arch.name if module.arch else None
     try:
         rewritten = parse(text, source=module.source, mcpu=arch, features=module.features)
     except InputError:  # a pattern has matched something else: nothing is claimed
         return None
     return ContractedModule(rewritten, fused + named, expanded)
-
-
-def _declarations(text: str) -> dict[str, str]:
-    """The intrinsics that the rewritings call, by name: their signatures."""
-    found = {
-        "@llvm.rint.f32": "float @llvm.rint.f32(float)",
-        "@llvm.amdgcn.exp2.f32": "float @llvm.amdgcn.exp2.f32(float)",
-        "@llvm.ldexp.f32.i32": "float @llvm.ldexp.f32.i32(float, i32)",
-    }
-    for kind, name in _FMA.findall(text):
-        found[name] = f"{kind} {name}({kind}, {kind}, {kind})"
-    return {name: signature for name, signature in found.items() if f" {name}(" in text}
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,10 @@ Leaves = list[str]
 
 
 class IrText:
-    """The text of one function's body, and the declarations and small functions in front of it in the module."""
+    """The text of one function's body, and the constants and small functions in front of it in the module.
+
+    LLVM declares the intrinsics that are called.
+    """
 
     def __init__(self, declared: set[str]) -> None:
         self.lines: list[str] = []
@@ -52,8 +55,6 @@ class IrText:
 
     def intrinsic(self, result: str, name: str, *arguments: str) -> str:
         """Writes a call of an intrinsic of LLVM; arguments are ``TYPE VALUE``."""
-        types = ", ".join(argument.rpartition(" ")[0] for argument in arguments)
-        self.declared.add(f"declare {result} @{name}({types})")
         return self.op(f"call {result} @{name}({', '.join(arguments)})")
 
     def do(self, text: str) -> None:
@@ -110,7 +111,6 @@ class LaneRow:
         types = [t[1:] if t[0] == "!" else self.type(t) for t, _ in arguments]
         lane = f"v{self.width}" if self.width else ""
         name = f"{stem}.{'.'.join(lane + part for part in suffix.split('.'))}"
-        self.code.declared.add(f"declare {self.type(result)} @{name}({', '.join(types)})")
         given = ", ".join(f"{t} {x}" for t, (_, x) in zip(types, arguments, strict=True))
         return self.op(f"call {self.type(result)} @{name}({given})")
 

@@ -396,17 +396,7 @@ def _access(of: LdsFunction) -> str:
         code.add_to("1", "%site", SiteWord.EXECUTED)
     code.do(f"ret i32 {DONE}")
     head = f"define i32 @{of.name}(ptr %wave, ptr %site, ptr %address, ptr %active, ptr %values, i64 %stride)"
-    return code.function(head) + _declarations(of)
-
-
-def _declarations(of: LdsFunction) -> str:
-    return (
-        "".join(
-            f"declare i32 @llvm.vector.reduce.{what}.v{of.lanes}i32(<{of.lanes} x i32>)\n"
-            for what in ("or", "umin", "umax")
-        )
-        + "declare i64 @llvm.cttz.i64(i64, i1)\ndeclare i64 @llvm.ctpop.i64(i64)\n"
-    )
+    return code.function(head)
 
 
 def _splat(code: Code, lanes: int, value: str) -> str:

@@ -151,9 +151,7 @@ def _product(of: MatrixFunction) -> str:
             _in_pairs(code, of, line, right, target)
     _add(code, of, product, type_)
     head = f"define i32 @{of.name}(ptr %a, ptr %b, ptr %c, ptr %d, ptr %codes.a, ptr %codes.b)"
-    n = of.columns
-    declared = f"declare <{n} x float> @llvm.fma.v{n}f32({', '.join([f'<{n} x float>'] * 3)})\n"
-    return code.function(head) + declared
+    return code.function(head)
 
 
 def _decoded(code: Code, operand: MatrixOperand, name: str, steps: tuple[int, ...], type_: str) -> str:

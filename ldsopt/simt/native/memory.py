@@ -300,7 +300,7 @@ def _access(of: GlobalFunction) -> str:
             )
     code.do(f"ret i32 {DONE}")
     parts = "ptr %wave, i64 %site, ptr %address, i64 %count, ptr %active, ptr %values, i64 %stride"
-    return code.function(f"define i32 @{of.name}({parts})") + "declare i64 @llvm.ctpop.i64(i64)\n"
+    return code.function(f"define i32 @{of.name}({parts})")
 
 
 def _lanes(code: Code, of: GlobalFunction, are_lanes: str) -> str:
