@@ -440,7 +440,7 @@ def _barriers(function: AsmFunction) -> int:
 def _code(compiled: Compiled, source: str) -> EmulatedCode:
     from ldsopt.emulate.emulate import code_of_listing
 
-    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), source)
+    listing = parse_assembly(compiled.text, source)
     return code_of_listing(listing, arch_named(compiled.arch), source)
 
 

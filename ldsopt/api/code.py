@@ -113,7 +113,7 @@ def measure(source: ModuleSource | SpelledModule | Compiled, options: MeasureOpt
     if is_code_object(compiled.data):
         measured = measure_code_object(compiled.data, name)
     else:
-        text = compiled.data.decode("utf-8", "surrogateescape")
+        text = compiled.text
         with reading(compiled, name):
             measured = measure_assembly(text, name, compiled.arch, compiled.compiler)
     made = {function.name for function in measured.functions}

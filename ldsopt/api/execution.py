@@ -288,7 +288,7 @@ def _compiled(data: bytes, source: str, mcpu: str | None, compiler: str, feature
     module = making.spelled_bytes(data, source, EmitOptions(mcpu=mcpu, compiler=compiler, features=features))
     compiled = making.compile(module, compiler=compiler, features=features)
     name = f"{source} (assembly)"
-    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), name)
+    listing = parse_assembly(compiled.text, name)
     code = code_of_listing(listing, arch_of_listing(listing, name, mcpu), name)
     made = {function.name for function in listing.functions}
     return replace(code, dropped=tuple(one for one in _kernels(module.text) if one not in made))

@@ -245,9 +245,7 @@ def compiled_facts(module: Module, options: CompileOptions) -> str:
         InputError, CompilerFailed, Unavailable: as compiling.
     """
     compiled = compile(module, EmitOptions(**given_by(CompileOptions, options)))
-    return code_facts(
-        parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source), compiled.arch
-    )
+    return code_facts(parse_assembly(compiled.text, module.source), compiled.arch)
 
 
 def machine_facts(data: bytes, source: str, mcpu: str | None = None) -> str:

@@ -129,7 +129,7 @@ def _compiled(module: Module, measuring: CodeOptions) -> tuple[str, str]:
     options = CompileOptions(**given_by(CompileOptions, measuring))
     text = text_for(module, find(measuring.compiler).llvm_major)
     compiled = compile_ir(text, require_arch(module).name, options, source=module.source)
-    return compiled.data.decode("utf-8", "surrogateescape"), compiled.compiler
+    return compiled.text, compiled.compiler
 
 
 def _measurement(module: Module, text: str, compiler: str, dynamic_lds: int) -> Measurement:

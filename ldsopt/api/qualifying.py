@@ -153,7 +153,7 @@ def _build(module: Module, compiler: str, options: QualifyOptions) -> CompilerBu
     name, checking = find(compiler).name, options.checking(compiler)
     try:
         code = compile_mapped(module, checking)
-        text = code.compiled.data.decode("utf-8", "surrogateescape")
+        text = code.compiled.text
         with reading(code.compiled, module.source):
             measured = measure_assembly(text, module.source, code.compiled.arch, code.compiled.compiler)
             check = judge(module, code, checking)

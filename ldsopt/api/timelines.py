@@ -84,7 +84,7 @@ def estimate_timeline(
                     filter(None, (problem.remedy, f"its machine code was not executed: {found}"))
                 ),
             ) from None
-    listing = compiled.data.decode("utf-8", "surrogateescape")
+    listing = compiled.text
     room = _CHOSEN if is_chosen and launch.dynamic_lds else _room(found, launch)
     return _timeline(
         found, room, options, launch, source=module.source, compiler=compiled.compiler, listing=listing
@@ -190,7 +190,7 @@ def _emulated(compiled: Compiled, source: str, launch: Launch) -> _Streams | str
     """The instructions that waves execute of compiled code; or the reason why execution cannot determine them."""
     from ldsopt.emulate.emulate import code_of_listing, prepare_machine
 
-    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), f"{source} (assembly)")
+    listing = parse_assembly(compiled.text, f"{source} (assembly)")
     code = code_of_listing(listing, arch_named(compiled.arch), f"{source} (assembly)")
     try:
         prepared = prepare_machine(code, launch)

@@ -195,9 +195,8 @@ def _loads_not_examined(module: Module, kernels: Collection[str]) -> Iterator[st
             if one.opcode == "load" and module.type_of(one.operands[0]) in (LOCAL, _FLAT) and may_move(at)
         )
         if (load := next(moving, None)) is not None:
-            line = module.source_lines.of(load.line + 1) or load.line + 1
             yield (
-                f"kernel {kernel.name}: LLVM may move the load of line {line} past a barrier; "
+                f"kernel {kernel.name}: LLVM may move the load of line {module.told_line(load.line)} past a barrier; "
                 "nothing was compiled to tell if it does"
             )
 
@@ -485,7 +484,7 @@ def _proposed(module: Module, options: PipelineOptions, compiling: CompileOption
     text = edits.apply(module, cuts.counted(module))
     spelled = lowered_for(text, module, find(compiling.compiler).llvm_major)
     compiled = compile_ir(spelled, arch, compiling, source=module.source)
-    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+    listing = parse_assembly(compiled.text, module.source)
     work = segment_work(listing, cuts.function.name, len(cuts.cuts))
     return propose(module, cuts, work, compiled.compiler, options)
 

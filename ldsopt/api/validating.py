@@ -26,7 +26,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ldsopt.analysis.provenance.provenance import provenance_of
-from ldsopt.checker.findings import VERDICTS, Check, Comparison, Verdict
+from ldsopt.checker.findings import RANK, Check, Comparison, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import Emit
 from ldsopt.compare.settle import EditVerdicts, Settling, Terms, Withdrawn, by_terms
@@ -193,7 +193,7 @@ def version_with(
             functions=tuple(
                 summaries[f.name] if f.name in same and f.name in summaries else f for f in new.functions
             ),
-            findings=tuple(sorted(findings, key=lambda f: (VERDICTS.index(f.verdict), f.function))),
+            findings=tuple(sorted(findings, key=lambda f: (RANK[f.verdict], f.function))),
             is_same_code=old.is_same_code and new.is_same_code,
             assumptions=tuple(dict.fromkeys((*old.assumptions, *new.assumptions))),
         )

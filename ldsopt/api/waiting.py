@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.api.reading import ModuleSource, module_of, takes
 from ldsopt.api.recognizing import assembled, in_given_lines
-from ldsopt.assumptions import OF_RACES
 from ldsopt.checker.findings import Check, Finding, Rule, as_one
 from ldsopt.checker.judging import judge_listing
 from ldsopt.checker.options import CheckOptions, PromisedCheckOptions, RaceCheckOptions, promising
@@ -256,7 +255,7 @@ def _promises(races: RaceCheckOptions | None) -> frozenset[str] | None:
     """The promises that a check with races may rely on; ``None`` of one without."""
     if races is None or races.no_races:
         return None
-    return frozenset({*OF_RACES, *races.assume}.difference(races.no_assume))
+    return races.of_races
 
 
 def _with_races(  # noqa: PLR0917

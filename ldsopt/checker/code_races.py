@@ -24,14 +24,13 @@ from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.assumptions import (
     LOCAL_ARGUMENTS,
     NO_GLOBAL_RACES,
-    OF_RACES,
     UNREAD_DIMENSIONS_ARE_ONE,
     WAVES_ARE_WHOLE,
 )
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, waves_of
 from ldsopt.checker.executed_races import NOT_SHOWN, ExecutionBudget, GivenValues, Sizes, TriedSizes
-from ldsopt.checker.findings import VERDICTS, Check, Finding, FindingPlace, RaceCount, Rule, Verdict
+from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.overlap import AccessOverlap
@@ -43,6 +42,7 @@ from ldsopt.checker.wave_races import (
     CodeVerdict,
     WaveRaces,
     before_asking,
+    between_barriers,
     still_unlisted,
     unlisted_among,
     with_unlisted,
@@ -122,7 +122,7 @@ def find_code_races(  # noqa: PLR0917
         given: lines of the input, by those of the listing that differ.
         replay: makes the function that executes the code, given its budget; without it no pair is definite.
     """
-    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
+    promises = options.of_races
     kernels = [one for one in (with_unread(each, arch) for each in with_entries(listing)) if one.is_kernel]
     require_kernels(promises, [one.name for one in kernels], _LIFTED)
     functions = [one for one in kernels if _may_write(one) or _has_barrier(one)]
@@ -385,12 +385,7 @@ def _finding(  # noqa: PLR0917
     said = seen.get(frozenset((first, second)))
     reason = said or "; ".join([pair.reason, *([why] if why else [])])
     if not pair.everywhere:
-        begin = "the entry" if pair.barrier is None else f"the barrier of line {shown(lines[pair.barrier])}"
-        reason = (
-            f"of two groups of waves, one a barrier ahead, both may run behind {begin}: {reason}"
-            if pair.is_staggered
-            else f"both may run between {begin} and the next barrier: {reason}"
-        )
+        reason = between_barriers(pair, None if pair.barrier is None else shown(lines[pair.barrier]), reason)
     remedy = f"put a barrier behind line {shown(ahead)}, or give each wave bytes of its own"
     if first == second:
         remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"
@@ -477,13 +472,8 @@ def with_code_races(  # noqa: PLR0917
     unique: dict[object, Finding] = {}
     for one in sorted(found.findings, key=lambda f: f.verdict is not Verdict.DEFINITE):
         unique.setdefault((one.function, one.started.asm_line, one.used and one.used.asm_line), one)
-    return replace(
-        check,
-        findings=tuple(sorted((*check.findings, *unique.values()), key=lambda f: VERDICTS.index(f.verdict))),
-        assumptions=tuple(dict.fromkeys((*check.assumptions, *found.assumptions))),
-        races=found.counts,
-        of_one_wave=found.of_one_wave,
-    )
+    judged = check.found((*check.findings, *unique.values()), found.assumptions)
+    return replace(judged, races=found.counts, of_one_wave=found.of_one_wave)
 
 
 @dataclass(frozen=True, slots=True)
@@ -521,7 +511,7 @@ def with_executed_barriers(
         options: the promises, and the budget in seconds that executions share.
         replay: makes the function that executes the code.
     """
-    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
+    promises = options.of_races
     asked: dict[str, set[frozenset[int]]] = {}
     for one in check.findings:
         if (lines := _across(one)) is not None:
@@ -556,12 +546,7 @@ def with_executed_barriers(
         why = NOT_SHOWN if why == "" else why  # all launches were executed
         return replace(one, reason="; ".join(filter(None, (one.reason, why))))
 
-    found = map(judged, check.findings)
-    return replace(
-        check,
-        findings=tuple(sorted(found, key=lambda f: VERDICTS.index(f.verdict))),
-        assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
-    )
+    return check.found(map(judged, check.findings), sorted(assumed))
 
 
 def _across(finding: Finding) -> frozenset[int] | None:

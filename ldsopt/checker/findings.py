@@ -147,6 +147,8 @@ class Verdict(Enum):
 
 
 VERDICTS = tuple(Verdict)
+RANK = {verdict: rank for rank, verdict in enumerate(VERDICTS)}
+"""The place of a verdict among all, the surest first."""
 ACROSS_BARRIERS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)
 """The rules about an operation that is outstanding at a barrier."""
 
@@ -445,6 +447,14 @@ class Check(ShownResult):
         """The number of waits, of all functions, that no access needs."""
         return sum(function.recoverable for function in self.functions)
 
+    def found(self, findings: Iterable[Finding], assumptions: Iterable[str] = ()) -> Check:
+        """The same with these findings, the surest first, and with further assumptions."""
+        return replace(
+            self,
+            findings=tuple(sorted(findings, key=lambda finding: RANK[finding.verdict])),
+            assumptions=tuple(dict.fromkeys((*self.assumptions, *assumptions))),
+        )
+
     def without(self, kernels: Sequence[str]) -> Check:
         """The same without kernels that were not asked for: some are compiled all the same, as others refer to them."""
 
@@ -480,13 +490,11 @@ class Check(ShownResult):
 
 def as_one(checks: Sequence[Check]) -> Check:
     """The checks of the code objects of one file, at least one, as one check."""
-    first, order = checks[0], [*Verdict]
-    findings = [finding for one in checks for finding in one.findings]
+    first = checks[0]
+    findings = (finding for one in checks for finding in one.findings)
     return replace(
-        first,
+        first.found(findings, (name for one in checks for name in one.assumptions)),
         functions=tuple(function for one in checks for function in one.functions),
-        findings=tuple(sorted(findings, key=lambda finding: order.index(finding.verdict))),
-        assumptions=tuple(dict.fromkeys(name for one in checks for name in one.assumptions)),
         races=None if first.races is None else tuple(count for one in checks for count in one.races or ()),
         not_asked_for=tuple(name for one in checks for name in one.not_asked_for),
         of_one_wave=tuple(name for one in checks for name in one.of_one_wave),

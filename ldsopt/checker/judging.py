@@ -32,7 +32,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck, Rule, Verdict
+from ldsopt.checker.findings import RANK, Check, CodeForm, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.order import OrderPoint
 from ldsopt.checker.places import DescribeCode
@@ -83,7 +83,6 @@ _RULES = {
     WaitFindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
     WaitFindingKind.AT_RETURN: Rule.AT_RETURN,
 }
-_ORDER = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1, Verdict.LATENT: 2}
 
 
 def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: bool = True) -> Check:
@@ -556,13 +555,13 @@ def _all_unproven(findings: Iterable[Finding]) -> Iterator[Finding]:
 def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
     """The findings without duplicates, the surest first."""
     unique: dict[tuple[Rule, int | None, int | None, int | None], Finding] = {}
-    for f in sorted(findings, key=lambda f: _ORDER[f.verdict]):
+    for f in sorted(findings, key=lambda f: RANK[f.verdict]):
         name = (f.rule, f.started.ir_line, f.started.asm_line, f.used.asm_line if f.used else None)
         unique.setdefault(name, f)
     return tuple(
         sorted(
             unique.values(),
-            key=lambda f: (_ORDER[f.verdict], f.function, f.started.asm_line or 0, f.started.ir_line or 0),
+            key=lambda f: (RANK[f.verdict], f.function, f.started.asm_line or 0, f.started.ir_line or 0),
         )
     )
 

@@ -9,6 +9,7 @@ from ldsopt.assumptions import (
     ARGUMENTS_DO_NOT_ALIAS,
     INDICES_DO_NOT_WRAP,
     NO_GLOBAL_RACES,
+    OF_RACES,
     SIZES_ARE_NOT_NEGATIVE,
     UNREAD_DIMENSIONS_ARE_ONE,
     Assumption,
@@ -124,6 +125,11 @@ class RaceCheckOptions(PromisedCheckOptions):
 
     def _known_promises(self) -> Sequence[str]:
         return (*LAUNCH_PROMISES, *MEMORY_PROMISES)
+
+    @property
+    def of_races(self) -> frozenset[str]:
+        """The promises that the proof of races between waves may rely on."""
+        return frozenset({*OF_RACES, *self.assume}.difference(self.no_assume))
 
     @property
     def promises(self) -> Collection[str]:

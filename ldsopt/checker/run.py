@@ -270,7 +270,7 @@ def with_operands(
     with begin(
         marked, arch.name, options, source=module.source, llvm_options=mir.COMPILE_OPTIONS
     ) as printing:
-        operands = mir.parse_mir(printing.result().data.decode("utf-8", "surrogateescape"))
+        operands = mir.parse_mir(printing.result().text)
     found = with_twins(mir.map_by_operands(code.listing, operands, classes), code.listing, twins)
     return replace(code, mapping=mir.refined(code.mapping, found))
 
@@ -291,7 +291,7 @@ def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
 
 def _parse(compiled: Compiled, module: Module) -> Assembly:
     with reading(compiled, module.source):
-        listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+        listing = parse_assembly(compiled.text, module.source)
     if not any(map(_IMITATED.search, module.lines)):
         return listing
     return replace(

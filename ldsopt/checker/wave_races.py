@@ -45,7 +45,6 @@ from ldsopt.assumptions import (
     NO_GLOBAL_RACES,
     NO_TRAPS,
     NOALIAS_ARGUMENTS,
-    OF_RACES,
     UNREAD_DIMENSIONS_ARE_ONE,
     WAVES_ARE_WHOLE,
 )
@@ -54,7 +53,6 @@ from ldsopt.checker.barriers import BarrierPlaces, loads_of, partial_barriers_of
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.executed_races import NOT_SHOWN, OF_SOLVER, ExecutedRaces, ExecutionBudget
 from ldsopt.checker.findings import (
-    VERDICTS,
     Check,
     Finding,
     FindingPlace,
@@ -160,7 +158,7 @@ class WaveRaces:
     ) -> None:
         self._module, self._accesses, self._promises, self._seconds = module, accesses, promises, seconds
         self._is_lifted, self._moved_across = is_lifted, moved
-        self._line_of = line_of or (lambda line: module.source_lines.of(line + 1) or line + 1)
+        self._line_of = line_of or module.told_line
         self._functions = {function.name: function for function in accesses.provenance.functions()}
         self._found = {f.name: f for f in accesses.functions}
         self._shared = ranges_of(accesses.provenance)
@@ -773,13 +771,8 @@ class WaveRaces:
         if pair.reason in NOT_ASKED and not said:
             remedy = before_asking(function, pair.reason, is_of_known_size=bounds.is_exact)
         if not pair.everywhere:
-            line = None if pair.barrier is None else self._module.source_lines.of(pair.barrier + 1)
-            begin = "the entry" if pair.barrier is None else f"the barrier of line {line or pair.barrier + 1}"
-            reason = (
-                f"of two groups of waves, one a barrier ahead, both may run behind {begin}: {reason}"
-                if pair.is_staggered
-                else f"both may run between {begin} and the next barrier: {reason}"
-            )
+            line = None if pair.barrier is None else self._module.told_line(pair.barrier)
+            reason = between_barriers(pair, line, reason)
         is_sure = said and not (found.shape.is_of_any_shape or is_placed or is_scattered)
         return Verdict.DEFINITE if is_sure else Verdict.UNPROVEN, reason, remedy
 
@@ -1039,6 +1032,14 @@ def with_unlisted(findings: list[Finding], number: int) -> list[Finding]:
     return [*findings[:at], replace(findings[at], reason=more), *findings[at + 1 :]]
 
 
+def between_barriers(pair: RacePair, line: int | None, reason: str) -> str:
+    """A reason, with the barriers between which both of a pair may run, the first by its line; ``None``: the entry."""
+    begin = "the entry" if line is None else f"the barrier of line {line}"
+    if pair.is_staggered:
+        return f"of two groups of waves, one a barrier ahead, both may run behind {begin}: {reason}"
+    return f"both may run between {begin} and the next barrier: {reason}"
+
+
 def _not_shown(refusal: str) -> str:
     return f"no launch could be executed: {refusal}" if refusal else NOT_SHOWN
 
@@ -1106,7 +1107,7 @@ def with_races(  # noqa: PLR0917
         emitted: names of the functions of the code.
     """
     describe = Describe(module, accesses, AccessMap({}, True), Assembly(None, (), ()))
-    promises = {*OF_RACES, *options.assume}.difference(options.no_assume)
+    promises = options.of_races
     judged_module, origins, has_traps = _judged_copy(module, promises)
     # What LLVM may do to a load of global memory is told of the module that it compiles.
     global_module, of_global_module = judged_module, origins
@@ -1114,7 +1115,7 @@ def with_races(  # noqa: PLR0917
         judged_module, origins, has_traps = _judged_copy(module, promises, called)
     if judged_module is not module:
         accesses = find_accesses(judged_module, named_bases=accesses.named_bases)
-    told = {name: module.source_lines.of(line + 1) or line + 1 for name, line in moved.items()}
+    told = {name: module.told_line(line) for name, line in moved.items()}
     races = WaveRaces(judged_module, accesses, promises, options.race_seconds, moved=told)
     judged = list(races.findings(lambda line: describe.access(origins.get(line, line)), of_code))
     counts = (count for count, _, _ in judged)
@@ -1138,9 +1139,7 @@ def with_races(  # noqa: PLR0917
         or one.function not in races.staggered
     )
     return replace(
-        check,
-        findings=tuple(sorted((*kept, *found), key=lambda f: VERDICTS.index(f.verdict))),
-        assumptions=tuple(dict.fromkeys((*check.assumptions, *sorted(assumed)))),
+        check.found((*kept, *found), sorted(assumed)),
         races=tuple(filter(None, counts)),
         of_one_wave=tuple(sorted(races.of_one_wave)),
         global_races=tuple(_global_count(global_module, one) for one in of_global if one.pairs),
@@ -1148,9 +1147,7 @@ def with_races(  # noqa: PLR0917
 
 
 def _global_count(module: Module, found: GlobalRaces) -> GlobalRaceCount:
-    def line(canonical: int) -> int:
-        return module.source_lines.of(canonical + 1) or canonical + 1
-
+    line = module.told_line
     examples = tuple((line(one.first), line(one.second), one.why) for one in found.unproven)
     left = found.pairs - found.free
     return GlobalRaceCount(found.function, found.pairs, found.free, left, found.refused, examples)
@@ -1173,7 +1170,7 @@ class RaceProofs:
         return frozenset(one.function for one in self._judged(self._module) if not one.unproven)
 
     def _judged(self, module: Module) -> Iterator[KernelRaces]:
-        promises = {*OF_RACES, *self._options.assume}.difference(self._options.no_assume)
+        promises = self._options.of_races
         module = _judged_copy(module, promises).module
         accesses = find_accesses(module, named_bases=NAMED_BASES not in self._options.no_assume)
         return WaveRaces(module, accesses, promises, self._options.race_seconds).run()

@@ -208,6 +208,11 @@ class Compiled:
     arch: str
     notes: tuple[str, ...] = ()
 
+    @property
+    def text(self) -> str:
+        """The assembly."""
+        return self.data.decode("utf-8", "surrogateescape")
+
 
 @contextmanager
 def reading(compiled: Compiled, source: str) -> Iterator[None]:

@@ -21,7 +21,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import field
 from typing import Generic, TypeVar
 
-from ldsopt.checker.findings import VERDICTS, Check, Comparison, Finding, Rule, Verdict
+from ldsopt.checker.findings import RANK, VERDICTS, Check, Comparison, Finding, Rule, Verdict
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.versions import CompiledVersion
 from ldsopt.compare.worth import CriterionChange, regressions
@@ -212,12 +212,12 @@ def _repaired(
 
 def _looked_at(terms: Terms) -> tuple[Verdict, ...]:
     """The hazards whose repair is worth a cost, the worst first."""
-    return VERDICTS[: VERDICTS.index(terms.repairs) + 1]
+    return VERDICTS[: RANK[terms.repairs] + 1]
 
 
 def by_rank(found: Counter[tuple[Verdict, Rule]]) -> tuple[tuple[Verdict, Rule, int], ...]:
     """Counted findings, the worst verdict first, then by rule."""
-    kinds = sorted(found.items(), key=lambda item: (VERDICTS.index(item[0][0]), item[0][1].value))
+    kinds = sorted(found.items(), key=lambda item: (RANK[item[0][0]], item[0][1].value))
     return tuple((verdict, rule, count) for (verdict, rule), count in kinds)
 
 

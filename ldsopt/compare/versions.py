@@ -162,7 +162,7 @@ def _measured(compiled: Compiled, module: Module, *, counts_hints: bool = True) 
     if not any(line.startswith("define ") for line in module.lines):
         return VersionCode(compiled, {}, {})  # there is no readable code
     with reading(compiled, module.source):
-        listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+        listing = parse_assembly(compiled.text, module.source)
         measured = measure_listing(listing, module.source, compiled.arch, compiled.compiler)
         measured = with_dynamic_lds(measured, lds_of_launches(module.source))
     functions = {function.name: function for function in measured.functions}

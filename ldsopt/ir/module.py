@@ -600,10 +600,16 @@ class Module(ModuleText):
 
     def copies(self, module: Module, origins: Mapping[int, int]) -> None:
         """Reports lines of this copy as those of another module; ``origins`` has the original line for each line."""
-        told = {
-            ours + 1: module.source_lines.of(theirs + 1) or theirs + 1 for ours, theirs in origins.items()
-        }
+        told = {ours + 1: module.told_line(theirs) for ours, theirs in origins.items()}
         self.source_lines = SourceLines(self.lines, "", told)
+
+    def told_line(self, line: int) -> int:
+        """The number by which a line is told to the user: of the input, or of the canonical text where that has none.
+
+        Args:
+            line: an index into `lines`.
+        """
+        return self.source_lines.of(line + 1) or line + 1
 
     def functions(self) -> Iterator[Function]:
         """Every function definition, each decoded when it is come to.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ldsopt.analysis.separation.separation import Pair, Standing
 from ldsopt.assumptions import OFFERED_PROMISES
-from ldsopt.compare.spelling import as_shown_text, plural
+from ldsopt.compare.spelling import as_shown_text, plural, some_of
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
@@ -136,11 +136,10 @@ def _function(function: AnnotatedFunction) -> str:
 def _uninformed(subject: AnnotationSubject, function: AnnotatedFunction) -> str:
     """E.g. ``2 accesses left untagged: the backend would lose their wait (k.ll:41, k.ll:52)``."""
     places = [subject.place(line) for line in function.uninformed]
-    listed = ", ".join(places[:_MOST_LINES]) + (", ..." if len(places) > _MOST_LINES else "")
-    one = len(places) == 1
+    whose = "its" if len(places) == 1 else "their"
     return (
-        f"{len(places)} access{'' if one else 'es'} left untagged: the backend would lose "
-        f"{'its' if one else 'their'} wait ({listed})"
+        f"{plural(len(places), 'access', 'accesses')} left untagged: the backend would lose {whose} wait "
+        f"({some_of(places, _MOST_LINES)})"
     )
 
 

@@ -164,7 +164,7 @@ def launch_code(
 
 def _parse(compiled: Compiled, source: str) -> Assembly:
     with reading(compiled, source):
-        return parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), source)
+        return parse_assembly(compiled.text, source)
 
 
 def _executions(

@@ -389,7 +389,7 @@ def _ask(question: Question, arch: str, options: CompileOptions) -> ProbeAnswer:
         CompilerFailed, InputError, ValueError: the compiler wrote no code of the kernels that can be read.
     """
     compiled = compile_ir(question.kernels, arch, options, source=f"probe {question.name}")
-    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), question.name)
+    listing = parse_assembly(compiled.text, question.name)
     code = {function.name: function for function in listing.functions}
     if missing := {"plain", "mended"} - code.keys():
         raise CompilerFailed(f"probe {question.name}: no code of {' and '.join(sorted(missing))}")
