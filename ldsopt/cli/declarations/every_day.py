@@ -34,7 +34,7 @@ class Optimize:
 
     input_file: str = argument("IN")
     out: shared.OutputOptions
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     optimizing: OptimizeOptions
     verbose: bool = shared.verbose(
@@ -60,9 +60,9 @@ class Check:
     """
 
     input_file: str = argument("IN")
-    output: str = shared.output()
+    output: str = shared.like("output")
     format_name: Literal["text", "json", "sarif"] = shared.report_format()
-    as_json: bool = shared.as_json()
+    as_json: bool = shared.like("as_json")
     strict: bool = option(False, "Fail on unproven findings too, and on kernels without compiled code.")
     verbose: bool = shared.verbose("List every finding of a group, and the latent ones.")
     kernels: tuple[str, ...] = option(
@@ -89,9 +89,9 @@ class Check:
     )
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     checking: RaceCheckOptions
-    dump: str | None = shared.dump()
+    dump: str | None = shared.like("dump")
     print_after: tuple[str, ...] = shared.print_after("check")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,12 +111,12 @@ class Measure:
 
     inputs: tuple[str, ...] = argument("IN...")
     format_name: Literal["text", "json", "benchmark-json"] = shared.report_format()
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
     launching: shared.LaunchOptions
     measuring: MeasureOptions
     fleet: FleetOptions
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
     told: frozenset[str] = frozenset()
 
 
@@ -141,8 +141,8 @@ class Diff:
     format_name: Literal["text", "json", "markdown", "html", "junit", "sarif", "benchmark-json"] = (
         shared.report_format()
     )
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
     is_history: bool = option(
         False,
         "Make an HTML page of how the records in a directory changed, one file for each point in time.",
@@ -182,7 +182,7 @@ class Diff:
     expires: date | None = option(None, "The acceptance's last day; with --update-baseline.")
     launching: shared.LaunchOptions
     measuring: MeasureOptions
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
     told: frozenset[str] = frozenset()
 
 
@@ -201,7 +201,7 @@ class Explain:
     """
 
     name: str | None = argument("[NAME]", None)
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 COMMANDS = (

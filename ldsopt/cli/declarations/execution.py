@@ -42,7 +42,7 @@ class Timeline:
 
     input_file: str = argument("IN")
     launching: shared.LaunchOptions
-    save_launch: str | None = shared.saving()
+    save_launch: str | None = shared.like("saving")
     promised: shared.PromisedShape
     asked: TimelineOptions
     top: int | None = option(None, "Show at most N rows. Default: 20.", minimum=0, metavar="N")
@@ -68,10 +68,10 @@ class Timeline:
         metavar="FILE",
     )
     format_name: Literal["text", "json"] = shared.report_format(old="--json")
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
     mcpu: str | None = option_like(CodeOptions, "mcpu")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +93,7 @@ class Simulate:
 
     input_file: str = argument("IN")
     launching: shared.LaunchOptions
-    save_launch: str | None = shared.saving()
+    save_launch: str | None = shared.like("saving")
     promised: shared.KeptPromises
     schedule: Literal["forward", "reverse", "random", "fine"] = option(
         "forward", "In which order waves run; fine: they change at each LDS operation."
@@ -118,23 +118,23 @@ class Simulate:
         "Write what an instrumented kernel recorded, for `ldsopt trace`. Its clock counts executed instructions.",
         metavar="FILE",
     )
-    backend: Literal["auto", "interpreted", "compiled"] = shared.backend()
+    backend: Literal["auto", "interpreted", "compiled"] = shared.like("backend")
     jobs: int | None = parallel_jobs()
     timeout: float | None = shared.timeout()
     format_name: Literal["text", "json"] = shared.report_format(old="--json")
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
     without: tuple[str, ...] = _without()
     no_checks: bool = option(False, "Only run: faster, and reports only what stops it.")
     list_missing: bool = option(False, "Run nothing: list what of IN (a file or a folder) cannot run.")
     machine: bool = option(
         False, "Execute machine code: IN is .s, .o or .hsaco, or IR that --compiler compiles first."
     )
-    compiler: str = shared.machine_compiler()
+    compiler: str = shared.like("machine_compiler")
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     features: str = option_like(CodeOptions, "features")
     verbose: bool = shared.verbose("Show every finding whole, not one of each kind.")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,7 +158,7 @@ class Verify:
     after: str = argument("AFTER")
     launching: shared.LaunchOptions
     promised: shared.KeptPromises
-    save_launch: str | None = shared.saving()
+    save_launch: str | None = shared.like("saving")
     tolerance: float = option(
         0.0,
         "Allowed absolute difference of floating-point outputs. Default: 0, bit-exact.",
@@ -168,7 +168,7 @@ class Verify:
     quick: bool = option(False, "Three schedules instead of eight: less time, less certainty.")
     jobs: int | None = parallel_jobs()
     timeout: float | None = shared.timeout()
-    backend: Literal["auto", "interpreted", "compiled"] = shared.backend()
+    backend: Literal["auto", "interpreted", "compiled"] = shared.like("backend")
     without: tuple[str, ...] = _without()
     machine: bool = option(
         False,
@@ -176,12 +176,12 @@ class Verify:
         "--compiler compiles first.",
     )
     format_name: Literal["text", "json"] = shared.report_format(old="--json")
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
-    compiler: str = shared.machine_compiler()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
+    compiler: str = shared.like("machine_compiler")
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     features: str = option_like(CodeOptions, "features")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,7 +217,7 @@ class Fuzz:
     )
     no_check: bool = option(False, "Do not compile and check the kernels: several times as fast.")
     no_shrink: bool = option(False, "Leave failures as large as they are.")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 COMMANDS = (

@@ -35,7 +35,7 @@ class Bench:
 
     inputs: tuple[str, ...] = argument("IN...", ())
     launching: shared.LaunchOptions
-    save_launch: str | None = shared.saving()
+    save_launch: str | None = shared.like("saving")
     promised: shared.PromisedShape
     backend: Literal["auto", "hip", "simulate"] = option(
         "auto",
@@ -100,11 +100,11 @@ class Bench:
         metavar="N",
     )
     format_name: Literal["text", "json", "markdown"] = shared.report_format()
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
     coding: CodeOptions
-    lld: str | None = shared.lld()
-    quiet: bool = shared.quiet()
+    lld: str | None = shared.like("lld")
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +123,7 @@ class Instrument:
 
     input_file: str = argument("IN")
     out: shared.OutputOptions
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
     instrumenting: InstrumentOptions
     no_cost: bool = option(False, "Do not compile input and output to say what the records add.")
     costs: bool = option(
@@ -168,10 +168,7 @@ class Records:
     output: str = option(
         "records",
         "Where dumps go. Default: ./records.",
-        flags=(
-            "-o",
-            "--output",
-        ),
+        flags=("-o", "--output"),
         metavar="FOLDER",
     )
     launches: int | None = option(
@@ -205,14 +202,11 @@ class Trace:
         (),
         "Write the timeline, by the file's name: .json for Perfetto and chrome://tracing, .html a page to zoom in, "
         ".svg a picture of the first workgroups. May be repeated.",
-        flags=(
-            "-o",
-            "--output",
-        ),
+        flags=("-o", "--output"),
         metavar="FILE",
     )
     format_name: Literal["text", "csv", "json"] = shared.report_format()
-    as_json: bool = shared.as_json()
+    as_json: bool = shared.like("as_json")
     report: str = option("-", "Where the report goes. Default: standard output.", metavar="FILE")
     tree: bool = option(
         False,
@@ -229,7 +223,7 @@ class Trace:
         "Take out what the records themselves cost, as measured by the empty scope (`instrument --empty-scope`).",
     )
     strict: bool = option(False, "Exit code 1 if anything is missing or damaged.")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -266,11 +260,11 @@ class Stalls:
         None, "Write a page: the listing beside its stalls.", flags=("--html",), metavar="FILE"
     )
     format_name: Literal["text", "json"] = shared.report_format(old="--json")
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
     exacting: WaitsOptions
     mcpu: str | None = option_like(CodeOptions, "mcpu")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 COMMANDS = (

@@ -30,7 +30,7 @@ class Pack:
 
     input_file: str = argument("IN")
     out: shared.OutputOptions
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     packing: PackOptions
     checked: bool = option(
@@ -42,8 +42,8 @@ class Pack:
     verbose: bool = shared.verbose(
         "Say where each variable lies, and all that keeps it from sharing.", "--explain"
     )
-    graph: str | None = shared.graph()
-    dump: str | None = shared.dump()
+    graph: str | None = shared.like("graph")
+    dump: str | None = shared.like("dump")
     print_after: tuple[str, ...] = shared.print_after("pack")
     told: frozenset[str] = frozenset()
 
@@ -68,20 +68,17 @@ class Liveness:
     output: str | None = option(
         None,
         "Where to write the marked module (.ll or .bc; needs --mark).",
-        flags=(
-            "-o",
-            "--output",
-        ),
+        flags=("-o", "--output"),
         metavar="FILE",
     )
     svg: str | None = option(None, "Draw it: time across, variables down, barriers as lines.", metavar="FILE")
     reporting: shared.JsonReport
-    graph: str | None = shared.graph()
+    graph: str | None = shared.like("graph")
     assume: tuple[str, ...] = option_like(PackOptions, "assume")
-    compiler: str = shared.reader()
+    compiler: str = shared.like("reader")
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     features: str = option_like(CodeOptions, "features")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
     def __post_init__(self) -> None:
         self.reporting.require_apart(self.output or "")
@@ -113,11 +110,11 @@ class Banks:
     )
     top: int | None = option(None, "Show at most N accesses and layouts.", minimum=0, metavar="N")
     format_name: Literal["text", "json"] = shared.report_format(old="--json")
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     features: str = option_like(CodeOptions, "features")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 COMMANDS = (

@@ -64,7 +64,7 @@ class Run:
     )
     jobs: int | None = option_like(FleetOptions, "jobs")
     fail_fast: bool = option_like(FleetOptions, "fail_fast")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +80,7 @@ class Report:
     metric: str = option("wait_weight", "By which kernels are ordered.", metavar="NAME")
     top: int = option(10, "Kernels to list of each kind.", minimum=1, metavar="N")
     form: Literal["text", "markdown", "json", "html"] = shared.report_format()
-    output: str = shared.output()
+    output: str = shared.like("output")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,15 +124,15 @@ class Qualify:
 
     kernels: tuple[str, ...] = argument("KERNELS...")
     format_name: Literal["text", "json", "markdown"] = shared.report_format()
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
     keep: str | None = option(
         None,
         "Make each kind of definite finding gained small, and write it there: a .ll that is ready for a report.",
         metavar="DIR",
     )
     qualifying: QualifyOptions
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,9 +171,9 @@ class Compilers:
     )
     no_cache: bool = option(False, "Compile anew, whatever is known of this compiler; with --probe.")
     format_name: Literal["text", "json"] = shared.report_format(old="--json")
-    as_json: bool = shared.as_json()
-    output: str = shared.output()
-    quiet: bool = shared.quiet()
+    as_json: bool = shared.like("as_json")
+    output: str = shared.like("output")
+    quiet: bool = shared.like("quiet")
     told: frozenset[str] = frozenset()
 
 

@@ -21,8 +21,8 @@ class Schema:
     """
 
     name: str | None = argument("NAME", None)
-    output: str = shared.output()
-    quiet: bool = shared.quiet()
+    output: str = shared.like("output")
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +44,7 @@ class Mcp:
         20_000, "Characters of one answer; what is left out is named.", minimum=500, metavar="N"
     )
     timeout: float = option(300.0, "Give up a tool's command that takes longer.", above=0, metavar="SECONDS")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +58,7 @@ class Trust:
 
     file: str | None = argument("[FILE]", None)
     revoke: bool = option(False, "Trust the file no longer.")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
 
 COMMANDS = (

@@ -15,7 +15,7 @@ from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions, CompileOptions
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import UsageError
 from ldsopt.fleet.inputs import FleetOptions
-from ldsopt.options import option
+from ldsopt.options import option, option_like
 from ldsopt.target.workgroup_size import WORKGROUP_SIZE_FORMS
 
 _CODE: dict[str, Emit] = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj"}
@@ -28,6 +28,78 @@ _OUTPUT = (
     "Where the output goes. A module and its code are written as the name says: .ll, .bc, .s, .o or .hsaco. Of several "
     "inputs: a directory, or a name that ends in /. Default: standard output."
 )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommonOptions:
+    """Single options of several commands; a command's field is `like` one of these."""
+
+    as_json: bool = option(
+        False,
+        "The report as JSON, to standard output. For a file: -o, or --report where -o is a module or its code.",
+        flags=("--json",),
+        is_shared=True,
+    )
+    quiet: bool = option(
+        False, "Nothing on standard error but errors.", flags=("-q", "--quiet"), is_shared=True
+    )
+    output: str = option("-", _OUTPUT, flags=("-o", "--output"), metavar="FILE", is_shared=True)
+    dump: str | None = option(
+        None,
+        "Print facts beside the input's code, to standard error: provenance, ranges, divergence, intervals, "
+        "liveness; with check and waits also outstanding. Commas between.",
+        metavar="FACTS",
+        is_shared=True,
+    )
+    reader: str = option(
+        DEFAULT_COMPILER,
+        "Reads bitcode that is newer than LLVM 22: an llc with its llvm-dis beside it, clang, hipcc or ziglang.",
+        flags=("--compiler",),
+        metavar="NAME[:PATH]",
+    )
+    machine_compiler: str = option(
+        DEFAULT_COMPILER,
+        "With --machine generates the code of IR; `ldsopt compilers` lists those that are there. Reads bitcode newer "
+        "than LLVM 22: an llc with its llvm-dis beside it, clang, hipcc or ziglang.",
+        flags=("--compiler",),
+        metavar="NAME[:PATH]",
+    )
+    lld: str | None = option(
+        None,
+        "LLVM's linker, to make a .hsaco: a program, ziglang, or ziglang:PYTHON. Default: the first that is found in "
+        "PATH, in ROCm, or in this Python's ziglang.",
+        metavar="PROGRAM",
+        is_shared=True,
+    )
+    link_bitcode: tuple[str, ...] = option(
+        (),
+        "A library of IR (.bc, .ll), as ROCm's device libraries: what is used of it is linked in. May be repeated.",
+        flags=("--link-bitcode",),
+        metavar="FILE",
+        is_shared=True,
+    )
+    graph: str | None = option(
+        None,
+        "Write which variables are in each other's way: Graphviz for .dot, a picture for .svg, else JSON.",
+        metavar="FILE",
+        is_shared=True,
+    )
+    saving: str | None = option(
+        None,
+        "Write the launch there, given or chosen, for --launch: .toml or .json.",
+        metavar="FILE",
+        is_shared=True,
+    )
+    backend: str = option(
+        "auto",
+        "How kernels are executed: interpreted, compiled, or auto (the default). The results are the same.",
+        metavar="NAME",
+    )
+
+
+def like(name: str) -> Any:
+    """A field like one of `CommonOptions`."""
+    return option_like(CommonOptions, name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,21 +135,11 @@ class LaunchOptions:
     )
 
 
-def as_json() -> Any:
-    """The field ``--json``."""
-    return option(
-        False,
-        "The report as JSON, to standard output. For a file: -o, or --report where -o is a module or its code.",
-        flags=("--json",),
-        is_shared=True,
-    )
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JsonReport:
     """The report of a command whose ``-o`` is a module or its code."""
 
-    as_json: bool = as_json()
+    as_json: bool = like("as_json")
     json_file: str | None = option(
         None, "Write the report as JSON to FILE.", flags=(REPORT,), metavar="FILE", is_shared=True
     )
@@ -166,31 +228,10 @@ def _suffix(name: str) -> str:
     return "." + file.rpartition(".")[2] if "." in file[1:] else ""
 
 
-def quiet() -> Any:
-    """The field ``-q``."""
-    return option(False, "Nothing on standard error but errors.", flags=("-q", "--quiet"), is_shared=True)
-
-
 def verbose(help_text: str, name: str = "--verbose") -> Any:
     """The field ``-v``, by either of its long names, ``--verbose`` and ``--explain``."""
     (synonym,) = {"--verbose", "--explain"} - {name}
     return option(False, help_text, flags=("-v", name), synonyms=(synonym,))
-
-
-def output() -> Any:
-    """The field ``-o`` of what goes to standard output unless it is given."""
-    return option("-", _OUTPUT, flags=("-o", "--output"), metavar="FILE", is_shared=True)
-
-
-def dump() -> Any:
-    """The field ``--dump``."""
-    return option(
-        None,
-        "Print facts beside the input's code, to standard error: provenance, ranges, divergence, intervals, "
-        "liveness; with check and waits also outstanding. Commas between.",
-        metavar="FACTS",
-        is_shared=True,
-    )
 
 
 def print_after(command: str) -> Any:
@@ -206,59 +247,6 @@ def print_after(command: str) -> Any:
     )
 
 
-def reader() -> Any:
-    """The field ``--compiler`` of what compiles nothing."""
-    return option(
-        DEFAULT_COMPILER,
-        "Reads bitcode that is newer than LLVM 22: an llc with its llvm-dis beside it, clang, hipcc or ziglang.",
-        flags=("--compiler",),
-        metavar="NAME[:PATH]",
-    )
-
-
-def machine_compiler() -> Any:
-    """The field ``--compiler`` of what compiles with ``--machine``."""
-    return option(
-        DEFAULT_COMPILER,
-        "With --machine generates the code of IR; `ldsopt compilers` lists those that are there. Reads bitcode newer "
-        "than LLVM 22: an llc with its llvm-dis beside it, clang, hipcc or ziglang.",
-        flags=("--compiler",),
-        metavar="NAME[:PATH]",
-    )
-
-
-def lld() -> Any:
-    """The field ``--lld``."""
-    return option(
-        None,
-        "LLVM's linker, to make a .hsaco: a program, ziglang, or ziglang:PYTHON. Default: the first that is found in "
-        "PATH, in ROCm, or in this Python's ziglang.",
-        metavar="PROGRAM",
-        is_shared=True,
-    )
-
-
-def link_bitcode() -> Any:
-    """The field ``--link-bitcode``."""
-    return option(
-        (),
-        "A library of IR (.bc, .ll), as ROCm's device libraries: what is used of it is linked in. May be repeated.",
-        flags=("--link-bitcode",),
-        metavar="FILE",
-        is_shared=True,
-    )
-
-
-def graph() -> Any:
-    """The field ``--graph``."""
-    return option(
-        None,
-        "Write which variables are in each other's way: Graphviz for .dot, a picture for .svg, else JSON.",
-        metavar="FILE",
-        is_shared=True,
-    )
-
-
 def report_format(old: str = "") -> Any:
     """The field ``--format``, whose type has the choices; with JSON alone it is old."""
     return option(
@@ -267,16 +255,6 @@ def report_format(old: str = "") -> Any:
         flags=("--format",),
         old=old,
         is_shared=not old,
-    )
-
-
-def saving() -> Any:
-    """The field ``--save-launch``."""
-    return option(
-        None,
-        "Write the launch there, given or chosen, for --launch: .toml or .json.",
-        metavar="FILE",
-        is_shared=True,
     )
 
 
@@ -311,15 +289,6 @@ class PromisedShape:
         require_promises(self.names)
 
 
-def backend() -> Any:
-    """The field ``--backend`` of what executes IR."""
-    return option(
-        "auto",
-        "How kernels are executed: interpreted, compiled, or auto (the default). The results are the same.",
-        metavar="NAME",
-    )
-
-
 def timeout() -> Any:
     """The field ``--timeout``, here of all that a command does."""
     about = next(one.metadata["option"] for one in fields(CompileOptions) if one.name == "timeout_seconds")
@@ -331,14 +300,14 @@ class EveryShared:
     """All options that are shared, in the order in which the help of the program explains them."""
 
     out: OutputOptions
-    quiet: bool = quiet()
+    quiet: bool = like("quiet")
     coding: CodeOptions
     no_assume: Collection[Assumption] = refused_assumptions()
-    link_bitcode: tuple[str, ...] = link_bitcode()
-    lld: str | None = lld()
+    link_bitcode: tuple[str, ...] = like("link_bitcode")
+    lld: str | None = like("lld")
     fleet: FleetOptions
     format_name: str = report_format()
-    graph: str | None = graph()
-    dump: str | None = dump()
+    graph: str | None = like("graph")
+    dump: str | None = like("dump")
     launching: LaunchOptions
-    save_launch: str | None = saving()
+    save_launch: str | None = like("saving")

@@ -32,7 +32,7 @@ class Annotate:
 
     input_file: str = argument("IN")
     out: shared.OutputOptions
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     annotating: AnnotateOptions
     opt: Literal["O1", "O2", "O3"] | None = option(
@@ -48,7 +48,7 @@ class Annotate:
     )
     keep_tags: bool = option(False, "Keep the tags of functions whose code is worse or no better with them.")
     checking: CheckOptions
-    dump: str | None = shared.dump()
+    dump: str | None = shared.like("dump")
     print_after: tuple[str, ...] = shared.print_after("annotate")
     verbose: bool = shared.verbose("Say for each access without a tag where its base was lost.", "--explain")
     remarks: str | None = option(
@@ -76,7 +76,7 @@ class Pipeline:
 
     input_file: str = argument("IN")
     out: shared.OutputOptions
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
     mcpu: str | None = option_like(CodeOptions, "mcpu")
     pipelining: PipelineOptions
     checked: bool = option(
@@ -112,7 +112,7 @@ class Waits:
     """
 
     input_file: str = argument("IN")
-    output: str = shared.output()
+    output: str = shared.like("output")
     emit: Literal["asm", "obj", "hsaco"] | None = option(
         None, "What to make, whatever the name.", old="name the output .s, .o or .hsaco"
     )
@@ -129,10 +129,10 @@ class Waits:
     )
     reporting: shared.JsonReport
     launching: shared.LaunchOptions
-    lld: str | None = shared.lld()
-    dump: str | None = shared.dump()
+    lld: str | None = shared.like("lld")
+    dump: str | None = shared.like("dump")
     print_after: tuple[str, ...] = shared.print_after("waits")
-    quiet: bool = shared.quiet()
+    quiet: bool = shared.like("quiet")
 
     def __post_init__(self) -> None:
         self.reporting.require_apart(self.output)
@@ -147,14 +147,14 @@ class Compile:
     """
 
     input_file: str = argument("IN")
-    output: str = shared.output()
+    output: str = shared.like("output")
     emit: Literal["asm", "obj", "hsaco"] | None = option(
         None, "What to make, whatever the name.", old="name the output .s, .o or .hsaco"
     )
     coding: CodeOptions
-    quiet: bool = shared.quiet()
-    libraries: tuple[str, ...] = shared.link_bitcode()
-    lld: str | None = shared.lld()
+    quiet: bool = shared.like("quiet")
+    libraries: tuple[str, ...] = shared.like("link_bitcode")
+    lld: str | None = shared.like("lld")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,11 +172,11 @@ class Link:
     """
 
     inputs: tuple[str, ...] = argument("IN...")
-    output: str = shared.output()
-    libraries: tuple[str, ...] = shared.link_bitcode()
+    output: str = shared.like("output")
+    libraries: tuple[str, ...] = shared.like("link_bitcode")
     coding: CodeOptions
-    lld: str | None = shared.lld()
-    quiet: bool = shared.quiet()
+    lld: str | None = shared.like("lld")
+    quiet: bool = shared.like("quiet")
 
 
 COMMANDS = (
