@@ -12,7 +12,7 @@ from ldsopt.api.reading import parse_for
 from ldsopt.api.recognizing import is_assembly, is_ir
 from ldsopt.api.waiting import check_code
 from ldsopt.checker.code_view import CodeView, view_listing, view_module
-from ldsopt.checker.findings import Check
+from ldsopt.checker.findings import Check, in_words
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check as check_module
 from ldsopt.codegen.compile import Compiled
@@ -111,12 +111,7 @@ def repairs_between(
     def compared() -> dict[str, str]:
         was, now = (checked(data, source) for source, data in loaded)
         kinds = {name: repaired_in(name, was, now) for name in functions}
-        return {
-            name: "repairs "
-            + ", ".join(f"{count} {verdict.value} {rule.value}" for verdict, rule, count in found)
-            for name, found in kinds.items()
-            if found
-        }
+        return {name: f"repairs {in_words(found)}" for name, found in kinds.items() if found}
 
     return isolated(compared, source=loaded[1][0])
 

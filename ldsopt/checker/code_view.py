@@ -18,6 +18,7 @@ from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped
 from ldsopt.dataclass import dataclass
+from ldsopt.groups import by_key
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, Assembly
@@ -183,12 +184,12 @@ def view_listing(listing: Assembly, arch: Arch) -> CodeView:
 def _facts(facts: IrFacts) -> dict[int, list[WaitFact]]:
     """The facts about waits by their lines, as they are judged, with each function's callees in the place of calls."""
     callers = Callers(facts.code.listing)
-    found: dict[int, list[WaitFact]] = {}
-    for alone in facts.code.listing.functions:
-        for fact in facts.checked_code(callers.with_callees(alone)).check().waits:
-            if fact.line in alone.lines:
-                found.setdefault(fact.line, []).append(fact)
-    return found
+    return by_key(
+        (fact.line, fact)
+        for alone in facts.code.listing.functions
+        for fact in facts.checked_code(callers.with_callees(alone)).check().waits
+        if fact.line in alone.lines
+    )
 
 
 def _functions(

@@ -295,6 +295,11 @@ class Finding:
         return self.rule, self.verdict, self.function, self.claimed_apart, self.started.bases, used
 
 
+def in_words(counted: Iterable[tuple[Verdict, Rule, int]]) -> str:
+    """Counted findings, such as ``2 definite missing-wait, 1 unproven bare-barrier``."""
+    return ", ".join(f"{count} {verdict.value} {rule.value}" for verdict, rule, count in counted)
+
+
 def added_by_waits(verdict: Verdict) -> str:
     """The command that adds wait states and other fills; for unproven findings it needs an option.
 

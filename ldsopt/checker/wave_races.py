@@ -52,21 +52,13 @@ from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import BarrierPlaces, loads_of, partial_barriers_of, steady_loads
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.executed_races import NOT_SHOWN, OF_SOLVER, ExecutedRaces, ExecutionBudget
-from ldsopt.checker.findings import (
-    Check,
-    Finding,
-    FindingPlace,
-    GlobalRaceCount,
-    RaceCount,
-    Rule,
-    Verdict,
-)
+from ldsopt.checker.findings import Check, Finding, FindingPlace, GlobalRaceCount, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import RaceCheckOptions
 from ldsopt.checker.places import Describe
 from ldsopt.checker.twins import Twin, twins_in
 from ldsopt.graph import Visits, reachable
-from ldsopt.groups import members
+from ldsopt.groups import by_key, members
 from ldsopt.ir import bindings
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.debug_lines import DebugLines, told
@@ -452,11 +444,12 @@ class WaveRaces:
     def _joint_branches(self, kernel: Function, unwritten: frozenset[int]) -> frozenset[int]:
         """The branches that must send all waves one way so that all pass the same barriers."""
         module, flow = self._module, of_function(kernel)
-        held: dict[int, list[int]] = {}
-        for number in flow.order:
-            for one in kernel.inside(number):
-                if crossing(module, one) is not Crossing.NOTHING:
-                    held.setdefault(number, []).append(one.line)
+        held = by_key(
+            (number, one.line)
+            for number in flow.order
+            for one in kernel.inside(number)
+            if crossing(module, one) is not Crossing.NOTHING
+        )
         found = self._even_branches(kernel)
         while True:
             divergence = divergence_of(kernel, module, unwritten, of_branches=True, together=found)

@@ -10,6 +10,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
+from html import escape
 from typing import TYPE_CHECKING, ParamSpec
 
 from ldsopt.errors import shown
@@ -49,6 +50,11 @@ def prose(text: str) -> str:
     \\<b\\>\\*x\\*
     """
     return "".join(f"\\{letter}" if letter in _MARKS else letter for letter in shown(text))
+
+
+def html(text: str) -> str:
+    """Text for a page or a picture, with everything escaped that HTML would interpret."""
+    return escape(shown(text))
 
 
 def number(value: MetricValue | None) -> str:

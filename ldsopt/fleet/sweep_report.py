@@ -9,7 +9,7 @@ from html import escape
 from typing import ClassVar
 
 from ldsopt.compare.metrics import METRICS, Better
-from ldsopt.compare.spelling import number, prose
+from ldsopt.compare.spelling import html, number, prose
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import json_text
 from ldsopt.errors import shown
@@ -219,9 +219,9 @@ def _json(report: SweepReport) -> str:
 
 def _html(report: SweepReport) -> str:
     def cell(tag: str, text: str, *, is_number: bool) -> str:
-        return f"<{tag}{' class=n' if is_number else ''}>{escape(shown(text))}</{tag}>"
+        return f"<{tag}{' class=n' if is_number else ''}>{html(text)}</{tag}>"
 
-    body = [f"<h1>{escape(shown(report.title))}</h1>"]
+    body = [f"<h1>{html(report.title)}</h1>"]
     for one in report.tables:
         body.append(f'<h2>{escape(one.title)}</h2>\n<div class="scroll"><table>')
         for tag, row in (("th", one.table.head), *(("td", row) for row in one.table.rows)):

@@ -22,6 +22,7 @@ from ldsopt.checker.findings import (
     RaceCount,
     Rule,
     Verdict,
+    in_words,
 )
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, as_text, cut, paint, plural, text_of
@@ -585,10 +586,7 @@ def _races(races: RaceCount) -> str:
 
 def _barrier_pairs(function: FunctionCheck) -> Iterator[str]:
     """The pairs of barriers that meet each other, by their lines in the assembly."""
-    others: dict[int, list[int]] = {}
-    for one, other in function.meetings:
-        others.setdefault(one, []).append(other)
-        others.setdefault(other, []).append(one)
+    others = by_key(pair for one, other in function.meetings for pair in ((one, other), (other, one)))
     how = "" if function.meetings_are_exact else ", as far as is known"
     yield f"  barriers that waves meet at while others are at another{how} (lines of the assembly):"
     for one, met in sorted(others.items()):
@@ -642,7 +640,7 @@ def acceptance_text(acceptance: EditVerdicts) -> str:
 
 def _acceptance_lines(acceptance: EditVerdicts) -> Iterator[str]:
     for one in acceptance.functions:
-        repaired = ", ".join(f"{count} {kind.value} {rule.value}" for kind, rule, count in one.repaired)
+        repaired = in_words(one.repaired)
         cost = ", ".join(map(str, one.cost))
         if repaired:
             yield f"  {shown(one.function)}: repairs {repaired}" + (f"; cost: {cost}" if cost else "")

@@ -15,32 +15,15 @@ from ldsopt.codegen.compilers import NAMES, Compiler
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.diff import Diff
 from ldsopt.compare.probe import QUESTIONS, Probe, ProbeAnswer, RuleVerdict
-from ldsopt.compare.qualification import (
-    CompilerBuild,
-    ModuleChange,
-    Qualification,
-    Reproducer,
-    grouped,
-)
-from ldsopt.compare.spelling import (
-    BOLD,
-    GREEN,
-    RED,
-    YELLOW,
-    as_text,
-    code,
-    cut,
-    paint,
-    plural,
-    prose,
-)
+from ldsopt.compare.qualification import CompilerBuild, ModuleChange, Qualification, Reproducer, grouped
+from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, as_text, code, cut, paint, plural, prose
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.report.check import CodeFinding, FindingCounts, code_finding
 from ldsopt.report.diff import MARKER as DIFF_MARKER
 from ldsopt.report.diff import diff_json, diff_markdown, diff_text
-from ldsopt.report.table import Look
+from ldsopt.report.table import Look, markdown
 
 
 @dataclass(frozen=True, slots=True)
@@ -497,11 +480,10 @@ def _changed_markdown(found: Qualification, *, lost: bool) -> Iterator[str]:
     ]
     if not rows:
         return
-    head = ("function", "finding", "times", "started", "used")
-    table = [head, ("---", "---", "---:", "---", "---"), *rows[:_MOST]]
+    table = markdown(("function", "finding", "times", "started", "used"), rows[:_MOST], {2})
     left = f"\n\n… and {plural(len(rows) - _MOST, 'other')}." if len(rows) > _MOST else ""
     title = "Findings lost" if lost else "Findings gained"
-    yield f"{title}:\n\n" + "\n".join(f"| {' | '.join(row)} |" for row in table) + left
+    yield f"{title}:\n\n{table}{left}"
 
 
 QUALIFICATION_FORMATS: Mapping[str, Callable[[Qualification, Look], str]] = {

@@ -33,8 +33,9 @@ from ldsopt.compare.spelling import GREEN, RED, YELLOW, code, number, paint, per
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import ABSENT, Absent, Natural, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.groups import by_key
 from ldsopt.report.measurement import benchmark_document, benchmark_entry, made_by
-from ldsopt.report.table import Look, TextTable, drawn, fits
+from ldsopt.report.table import Look, TextTable, drawn, fits, markdown
 
 
 @dataclass(frozen=True, slots=True)
@@ -545,17 +546,6 @@ def _side(side: Side) -> str:
     return f"{code(side.source)} ({', '.join((*map(code, side.archs), *compilers))})"
 
 
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]], *, words: int = 2) -> str:
-    """A table whose first ``words`` columns are text, and whose other columns are numbers."""
-    lines = [_row(head), _row("---" if i < words else "---:" for i in range(len(head)))]
-    lines += [_row(cells) for cells in rows]
-    return "\n".join(lines)
-
-
-def _row(cells: Iterable[str]) -> str:
-    return f"| {' | '.join(cells)} |"
-
-
 def _limited(rows: Sequence[Sequence[str]], top: int | None = None) -> tuple[Sequence[Sequence[str]], int]:
     """The first rows that fit into a section, at most ``top`` of them, and the number of omitted rows."""
     shown, spent = 0, 0
@@ -572,7 +562,7 @@ def _limited_table(
 ) -> str:
     shown, left = _limited(rows, top)
     rest = plural(left, noun) if noun == "other" else f"{left} {noun}"
-    return _table(head, shown) + (f"\n\n… and {rest}." if left else "")
+    return markdown(head, shown) + (f"\n\n… and {rest}." if left else "")
 
 
 def _limited_list(texts: Iterable[str]) -> str:
@@ -624,7 +614,7 @@ def _totals(diff: Diff) -> Iterator[str]:
             line += "".join(f"; {prose(t)}" for t in (extreme("best", best), extreme("worst", worst)) if t)
         rows.append((total.metric, line))
     if rows:
-        yield _folded("Totals", _table(("metric", "total"), rows))
+        yield _folded("Totals", markdown(("metric", "total"), rows))
 
 
 def _presence(diff: Diff) -> Iterator[str]:
@@ -658,13 +648,11 @@ def diff_junit(diff: Diff, outcome: Outcome | None = None) -> str:
     """
     from xml.etree import ElementTree
 
-    failing: dict[str, list[str]] = {}
-    for violation in outcome.failures if outcome else ():
-        failing.setdefault(violation.function, []).append(spelled(violation))
-    accepted: dict[str, list[str]] = {}
-    for item in outcome.accepted if outcome else ():
-        said = f"accepted: {spelled(item.violation)}: {item.acceptance.reason}"
-        accepted.setdefault(item.violation.function, []).append(said)
+    failing = by_key((one.function, spelled(one)) for one in (outcome.failures if outcome else ()))
+    accepted = by_key(
+        (one.violation.function, f"accepted: {spelled(one.violation)}: {one.acceptance.reason}")
+        for one in (outcome.accepted if outcome else ())
+    )
     failed = sum(function.label in failing for function in diff.functions)
     counts = {"tests": str(len(diff.functions)), "failures": str(failed), "errors": "0"}
     root = ElementTree.Element("testsuites", counts)

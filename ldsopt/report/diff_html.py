@@ -17,7 +17,7 @@ from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, LdsView, 
 from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, Presence, Side, totals
 from ldsopt.compare.gate import Outcome, spelled
 from ldsopt.compare.metrics import METRICS, MetricValue
-from ldsopt.compare.spelling import number, percent, short_names
+from ldsopt.compare.spelling import html, number, percent, short_names
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import shown
 from ldsopt.report.diff import ordered_changes, total_line, wait_changes
@@ -88,11 +88,11 @@ def _head(diff: Diff, outcome: Outcome | None) -> Iterator[str]:
     if outcome is not None and outcome.rules:
         says = f"Gate {'passed' if outcome.passed else 'FAILED'}. {says}"
     themes = "".join(f'<option value="{v}">{t}</option>' for v, t in _THEMES)
-    yield f"<header><h1>{_html(says)}</h1>"
+    yield f"<header><h1>{html(says)}</h1>"
     yield f'<label>Colours <select id="theme">{themes}</select></label></header>'
     yield f"<p>{_side(diff.before)} → {_side(diff.after)}</p>"
     for warning in diff.warnings:
-        yield f'<p class="warning"><strong>Warning:</strong> {_html(warning)}</p>'
+        yield f'<p class="warning"><strong>Warning:</strong> {html(warning)}</p>'
     if outcome is not None:
         yield from _list("Failed", (spelled(violation) for violation in outcome.failures))
         yield from _list(
@@ -106,11 +106,11 @@ _THEMES = (("", "as the system"), ("light", "light"), ("dark", "dark"))
 
 def _side(side: Side) -> str:
     compilers = (compiler or "unknown compiler" for compiler in side.compilers)
-    return f"<code>{_html(side.source)}</code> ({_html(', '.join((*side.archs, *compilers)))})"
+    return f"<code>{html(side.source)}</code> ({html(', '.join((*side.archs, *compilers)))})"
 
 
 def _list(title: str, texts: Iterable[str]) -> Iterator[str]:
-    items = "".join(f"<li>{_html(text)}</li>" for text in texts)
+    items = "".join(f"<li>{html(text)}</li>" for text in texts)
     if items:
         yield f"<h2>{title}</h2><ul>{items}</ul>"
 
@@ -142,8 +142,8 @@ def _changes(diff: Diff) -> Iterator[str]:
         change = line.change
         relative = change.relative if change.relative is not None else 0.0
         cells = (
-            f"<td><code>{_html(line.function.label)}</code></td>",
-            f'<td title="{_html(METRICS[change.metric].what)}">{change.metric}</td>',
+            f"<td><code>{html(line.function.label)}</code></td>",
+            f'<td title="{html(METRICS[change.metric].what)}">{change.metric}</td>',
             *(_number_cell(number(v), v) for v in (change.before, change.after, change.change)),
             _number_cell(percent(change.relative), min(relative, 1e9)),
         )
@@ -152,7 +152,7 @@ def _changes(diff: Diff) -> Iterator[str]:
 
 
 def _number_cell(text: str, value: float | None) -> str:
-    return f'<td class="n" data-v="{0 if value is None else value}">{_html(text)}</td>'
+    return f'<td class="n" data-v="{0 if value is None else value}">{html(text)}</td>'
 
 
 def _waits(diff: Diff) -> Iterator[str]:
@@ -175,9 +175,9 @@ def _presence(diff: Diff) -> Iterator[str]:
 
 def _table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
     if rows:
-        columns = "".join(f"<th>{_html(cell)}</th>" for cell in head)
+        columns = "".join(f"<th>{html(cell)}</th>" for cell in head)
         lines = "".join(
-            "<tr>" + "".join(f"<td>{_html(cell)}</td>" for cell in row) + "</tr>\n" for row in rows
+            "<tr>" + "".join(f"<td>{html(cell)}</td>" for cell in row) + "</tr>\n" for row in rows
         )
         yield f'<h2>{title}: {len(rows)}</h2>\n<div class="scroll"><table><tr>{columns}</tr>\n{lines}</table></div>'
 
@@ -262,9 +262,9 @@ def _code(functions: Sequence[object], left_out: Sequence[str], views: CodeViews
             '<aside id="detail" aria-live="polite" hidden></aside></div>'
         )
     if left_out:
-        yield f"<p>Code left out, as the page would grow too large: {_html(', '.join(left_out))}.</p>"
+        yield f"<p>Code left out, as the page would grow too large: {html(', '.join(left_out))}.</p>"
     for note in dict.fromkeys(notes):
-        yield f'<p class="soft">{_html(note)}</p>'
+        yield f'<p class="soft">{html(note)}</p>'
 
 
 # --- LDS, occupancy, findings -------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ def _kernels(diff: Diff, views: CodeViews) -> Iterator[str]:
     for function in diff.functions:
         parts = [*_occupancy(diff, function), *_maps(function, views)]
         if parts:
-            yield f"<h2>LDS and occupancy of <code>{_html(function.label)}</code></h2>"
+            yield f"<h2>LDS and occupancy of <code>{html(function.label)}</code></h2>"
             yield from parts
 
 
@@ -309,8 +309,8 @@ def _maps(function: FunctionDiff, views: CodeViews) -> Iterator[str]:
             continue
         says = f"{word}: {lds.bytes} bytes, {lds.needed} needed at one time"
         says += f"; dynamic: {', '.join(lds.dynamic)}" if lds.dynamic else ""
-        refused = f'<p class="soft">{_html(lds.refused)}</p>' if lds.refused else ""
-        parts.append(f'<div><h3>{_html(says)}</h3>{refused}<div class="scroll">{lds_map(lds)}</div></div>')
+        refused = f'<p class="soft">{html(lds.refused)}</p>' if lds.refused else ""
+        parts.append(f'<div><h3>{html(says)}</h3>{refused}<div class="scroll">{lds_map(lds)}</div></div>')
     if parts:
         yield f'<div class="sides">{"".join(parts)}</div>'
         yield (
@@ -326,18 +326,13 @@ def _findings(views: CodeViews) -> Iterator[str]:
             continue
         yield f"<h2>Findings of check {word}: {len(found)}</h2>"
         items = "".join(
-            f"<li><strong>{one.verdict} {one.rule}</strong> in <code>{_html(one.function)}</code>: {_html(one.says)}"
-            f"<br><code>{'<br>'.join(map(_html, one.places))}</code><br>"
-            f'<span class="soft">{_html(one.remedy)}</span></li>'
+            f"<li><strong>{one.verdict} {one.rule}</strong> in <code>{html(one.function)}</code>: {html(one.says)}"
+            f"<br><code>{'<br>'.join(map(html, one.places))}</code><br>"
+            f'<span class="soft">{html(one.remedy)}</span></li>'
             for one in found[:_MOST_FINDINGS]
         )
         more = f"<p>… and {len(found) - _MOST_FINDINGS} more</p>" if len(found) > _MOST_FINDINGS else ""
         yield f"<details{' open' if len(found) <= 10 else ''}><summary>show</summary><ul>{items}</ul>{more}</details>"
-
-
-def _html(text: str) -> str:
-    """Text for a page, with unusual characters of the input's names escaped."""
-    return escape(shown(text))
 
 
 ListingRow = tuple[int | None, int | None]
@@ -415,7 +410,7 @@ def lds_map(lds: LdsView) -> str:
     )
     return (
         f'<svg class="lds" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
-        f'aria-label="LDS of {escape(shown(lds.kernel))} by segment">{"".join(parts)}</svg>'
+        f'aria-label="LDS of {html(lds.kernel)} by segment">{"".join(parts)}</svg>'
     )
 
 

@@ -18,7 +18,6 @@ import json
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +25,11 @@ from ldsopt.checked_json import JsonNode, parse
 from ldsopt.compare.diff import MetricChange
 from ldsopt.compare.metrics import METRICS, Better, MetricValue, values
 from ldsopt.compare.pairing import by_name
-from ldsopt.compare.spelling import number, percent, plural
+from ldsopt.compare.spelling import html, number, percent, plural
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError, Unavailable, shown
 from ldsopt.files import read_file
+from ldsopt.groups import by_key
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.diff import DiffDocument
 from ldsopt.report.measurement import MeasurementDocument, measurements_from_json
@@ -295,16 +295,16 @@ def history_html(history: History, *, source: str, top: int) -> str:
 
 def _head(history: History, source: str) -> Iterator[str]:
     first, last = history.points[0], history.points[-1]
-    yield f"<h1>{_html(source)}: {plural(len(history.points), 'record')}</h1>"
-    yield f"<p>from <code>{_html(first.label)}</code> to <code>{_html(last.label)}</code></p>"
+    yield f"<h1>{html(source)}: {plural(len(history.points), 'record')}</h1>"
+    yield f"<p>from <code>{html(first.label)}</code> to <code>{html(last.label)}</code></p>"
     for at in history.compiler_changes:
         old, new = (
             ", ".join(sorted(one or "unknown compiler" for one in history.points[n].compilers)) or "nothing"
             for n in (at - 1, at)
         )
         yield (
-            f'<p class="soft">Another compiler from <code>{_html(history.points[at].label)}</code> on: {_html(old)} → '
-            f"{_html(new)}; that alone can explain a step.</p>"
+            f'<p class="soft">Another compiler from <code>{html(history.points[at].label)}</code> on: {html(old)} → '
+            f"{html(new)}; that alone can explain a step.</p>"
         )
 
 
@@ -318,7 +318,7 @@ def _figures(history: History, top: int) -> Iterator[str]:
             continue
         chosen = moving[:top]
         items = "".join(
-            f'<li><i style="background:{color_of(n)}"></i><code>{_html(one.function)}</code></li>'
+            f'<li><i style="background:{color_of(n)}"></i><code>{html(one.function)}</code></li>'
             for n, one in enumerate(chosen)
         )
         about = METRICS[metric]
@@ -330,7 +330,7 @@ def _figures(history: History, top: int) -> Iterator[str]:
             else ""
         )
         yield (
-            f'<section><h2>{metric}</h2>\n<p class="soft">{_html(says)}</p>\n<figure>{figure(history, metric, chosen)}'
+            f'<section><h2>{metric}</h2>\n<p class="soft">{html(says)}</p>\n<figure>{figure(history, metric, chosen)}'
             f"<figcaption><ul>{items}</ul>{rest}</figcaption></figure></section>"
         )
     yield "</div>"
@@ -340,16 +340,17 @@ def _figures(history: History, top: int) -> Iterator[str]:
 
 def _gallery(history: History) -> Iterator[str]:
     """A card for each changed function with its changes, the largest change first."""
-    cards: dict[str, list[tuple[str, Series]]] = {}
-    for metric, series in history.metrics.items():
-        for one in series:
-            if not one.is_constant:
-                cards.setdefault(one.function, []).append((metric, one))
+    cards = by_key(
+        (one.function, (metric, one))
+        for metric, series in history.metrics.items()
+        for one in series
+        if not one.is_constant
+    )
     if not cards:
         return
     yield '<h2>By function</h2>\n<div class="cards">'
     for function, rows in sorted(cards.items(), key=lambda card: -max(one.swing for _, one in card[1])):
-        yield f"<section><h3><code>{_html(function)}</code></h3>"
+        yield f"<section><h3><code>{html(function)}</code></h3>"
         head = (
             '<th>metric</th><th></th><th>first</th><th>last</th><th title="relative to the first">change</th>'
         )
@@ -371,10 +372,6 @@ def _row(metric: str, one: Series) -> str:
 def _change(series: Series) -> float:
     first, last = series.known[0], series.known[-1]
     return 0.0 if first == last else float("inf") if first == 0 else (last - first) / abs(first)
-
-
-def _html(text: str) -> str:
-    return escape(shown(text))
 
 
 @dataclass(frozen=True, slots=True)

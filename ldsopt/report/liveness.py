@@ -28,7 +28,7 @@ from ldsopt.analysis.liveness.live_ranges import (
     LivenessFindingKind,
     ModuleLiveness,
 )
-from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, some_of
+from ldsopt.compare.spelling import BOLD, RED, YELLOW, html, paint, plural, short_names, some_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
@@ -539,7 +539,7 @@ def _picture(graph: nx.Graph[str]) -> str:
         )
         for number, name in enumerate(graph)
     }
-    parts = [f'<text x="16" y="16" font-weight="bold">{escape(shown(graph.graph["kernel"]))}</text>']
+    parts = [f'<text x="16" y="16" font-weight="bold">{html(graph.graph["kernel"])}</text>']
     for a, b, edge in graph.edges(data=True):
         (x1, y1), (x2, y2) = places[a], places[b]
         dash = ' stroke-dasharray="4 3"' if edge["concurrent"] else ""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ldsopt.assumptions import MADE_PROMISES, NAMED_BASES
-from ldsopt.checker.findings import Check, Rule, Verdict
+from ldsopt.checker.findings import Check, Rule, Verdict, in_words
 from ldsopt.checker.scope import scope_of_check
 from ldsopt.compare.optimization import Attempt, AttemptOutcome, Optimization, OptimizedGroup
 from ldsopt.compare.spelling import as_text, plural
@@ -342,10 +342,9 @@ def _group_text(subject: OptimizationSubject, group: OptimizedGroup, explain: bo
     if group.ranked_by:
         yield f"    ranked by {shown(group.ranked_by)}{_cycles_text(group)}"
     if group.repaired:
-        rules = ", ".join(f"{count} {verdict.value} {rule.value}" for verdict, rule, count in group.repaired)
         pairs = zip(group.before, group.after, strict=True)
         cost = ", ".join(str(change) for pair in pairs for change in regressions(*pair))
-        yield f"    repairs {rules}" + (f"; cost: {cost}" if cost else "")
+        yield f"    repairs {in_words(group.repaired)}" + (f"; cost: {cost}" if cost else "")
     dearer = subject.dearer(group)
     if dearer is not None and subject.details.goal is not OptimizationGoal.OCCUPANCY:
         figures = _figures(subject, group.before, dearer.after, most=3)

@@ -10,6 +10,7 @@ from ldsopt.compare.spelling import as_shown_text, plural
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.groups import by_key
 from ldsopt.report.grounds import (
     AssumptionMember,
     TransformSubject,
@@ -260,11 +261,7 @@ def _variables(kernel: PackedKernel) -> tuple[PackingVariable, ...]:
 
 def _partners(arena: Arena) -> dict[str, list[str]]:
     """The variables that share bytes with each, by name."""
-    found: dict[str, list[str]] = {}
-    for a, b in arena.shared:
-        found.setdefault(a.name, []).append(b.name)
-        found.setdefault(b.name, []).append(a.name)
-    return found
+    return by_key((one.name, other.name) for a, b in arena.shared for one, other in ((a, b), (b, a)))
 
 
 _MOST_OBSTACLES = 3

@@ -12,6 +12,7 @@ from ldsopt.compare.spelling import GREEN, RED, WIDEST, as_text, cut, paint, plu
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.groups import by_key
 from ldsopt.simt.execution import Profile
 from ldsopt.simt.findings import LaneTouch, SimulationFinding, SimulationNote
 from ldsopt.simt.schedule import Schedule
@@ -165,10 +166,7 @@ def _verdict(result: SimulationResult, color: bool) -> str:
 
 def _groups(findings: Sequence[SimulationFinding]) -> list[list[SimulationFinding]]:
     """Findings of one kind in one function, in order of their first."""
-    found: dict[tuple[str, str], list[SimulationFinding]] = {}
-    for finding in findings:
-        function = finding.access.site.function if finding.access else ""
-        found.setdefault((finding.kind, function), []).append(finding)
+    found = by_key(((one.kind, one.access.site.function if one.access else ""), one) for one in findings)
     return list(found.values())
 
 

@@ -614,9 +614,9 @@ def _functions(found: JoinedTrace, estimates: Mapping[tuple[int, int], float] | 
     titles = [title for title in _COLUMNS if estimates is not None or title != _ESTIMATED]
     words = StallWords(found)
     rows = {(row.function, row.instruction.line): row for row in found.rows}
-    cycles: dict[str, int] = {}
+    cycles = Counter[str]()
     for row in found.rows:
-        cycles[row.function] = cycles.get(row.function, 0) + row.measured.cycles
+        cycles[row.function] += row.measured.cycles
     most = max((row.measured.cycles for row in found.rows), default=1) or 1
     left = MOST_ROWS
     traced = [function for function in found.waits.listing.functions if function.name in cycles]

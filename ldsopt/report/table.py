@@ -5,7 +5,7 @@ Nothing is ever cut off: on a terminal that is too narrow, the words of a cell c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from ldsopt.compare.spelling import GREEN, RED, YELLOW
 from ldsopt.dataclass import dataclass
@@ -72,6 +72,14 @@ def aligned(table: TextTable) -> list[str]:
         )
         lines.append(f"{row[0]}\n{line.rstrip()}" if is_long else line.rstrip())
     return lines
+
+
+def markdown(
+    head: Sequence[str], rows: Iterable[Sequence[str]], numbers: Collection[int] = range(2, 99)
+) -> str:
+    """A table of GitHub-flavoured Markdown, whose cells are escaped already; the columns of numbers by their places."""
+    rule = ["---:" if at in numbers else "---" for at in range(len(head))]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, rule, *rows))
 
 
 def fits(table: TextTable, width: int | None) -> bool:

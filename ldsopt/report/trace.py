@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Annotated, ClassVar, TypeVar
 
-from ldsopt.compare.spelling import as_text, plural, some_of
+from ldsopt.compare.spelling import as_text, html, plural, some_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
@@ -560,7 +560,7 @@ def render_page(traces: Sequence[RecordTrace], trees: Sequence[ScopeTree]) -> It
             indent = f' style="padding-left:{0.7 + 1.4 * (len(node.path) - 1):.1f}rem"'
             bar = f'<span class="bar" style="width:{min(1, node.share or 0) * 12:.2f}rem"></span>'
             figures = "".join(f"<td>{cell}</td>" for cell in rest)
-            first = f"<td{indent}>{escape(shown(name.strip()))}</td>"
+            first = f"<td{indent}>{html(name.strip())}</td>"
             yield f'<tr>{first}{figures}<td style="text-align:left">{bar}</td></tr>'
         yield "</table>"
     for sentence in _missing(traces):

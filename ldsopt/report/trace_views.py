@@ -22,7 +22,7 @@ from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from ldsopt.compare.spelling import plural
+from ldsopt.compare.spelling import html, plural
 from ldsopt.errors import shown
 from ldsopt.groups import by_key
 from ldsopt.records.dump import WorkgroupRecords
@@ -337,11 +337,11 @@ def trace_picture(trace: RecordTrace) -> str:
     runs, marks = of_each_wave(trace.runs), of_each_wave(trace.instants)
     header = trace.dump.header
     parts = [
-        f'<text x="{_MARGIN}" y="20" font-weight="bold">{_text(f"{header.kernel} on {header.arch}")}</text>'
+        f'<text x="{_MARGIN}" y="20" font-weight="bold">{html(f"{header.kernel} on {header.arch}")}</text>'
     ]
     more = len(trace.dump.workgroups) - len(groups)
     about = f"clock: {clock_words(trace)}" + (f"; {plural(more, 'workgroup')} more" if more else "")
-    parts.append(f'<text x="{_MARGIN}" y="38" fill="#666">{_text(about)}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="38" fill="#666">{html(about)}</text>')
     legend, y = _legend(trace)
     parts += legend
     for group in groups:
@@ -349,7 +349,7 @@ def trace_picture(trace: RecordTrace) -> str:
         parts.append(f'<g transform="translate(0 {y})">{body}</g>')
         y += height
     for sentence in missing_parts(trace):
-        parts.append(f'<text x="{_MARGIN}" y="{y + 16}" fill="#b06000">missing: {_text(sentence)}</text>')
+        parts.append(f'<text x="{_MARGIN}" y="{y + 16}" fill="#b06000">missing: {html(sentence)}</text>')
         y += _ROW
     return svg(_WIDTH + 2 * _MARGIN, y + _MARGIN, parts, font_size=11)
 
@@ -364,7 +364,7 @@ def _legend(trace: RecordTrace) -> tuple[list[str], int]:
             x, y = _MARGIN, y + _LEGEND_ROW
         parts.append(
             f'<rect x="{x}" y="{y - 9}" width="10" height="10" fill="{_color(scope)}"/>'
-            f'<text x="{x + 15}" y="{y}">{_text(name)}</text>'
+            f'<text x="{x + 15}" y="{y}">{html(name)}</text>'
         )
         x += wide
     return parts, y + 10
@@ -386,7 +386,7 @@ def _workgroup(
 
     span_text = f"{first} to {last} {clock_unit(trace)}"
     parts = [
-        f'<text x="{_MARGIN}" y="16" font-weight="bold">{_text(_title(trace, group))}</text>'
+        f'<text x="{_MARGIN}" y="16" font-weight="bold">{html(_title(trace, group))}</text>'
         f'<text x="{_WIDTH}" y="16" text-anchor="end" fill="#666">{span_text}</text>'
     ]
     y = _TITLE
@@ -405,7 +405,7 @@ def _workgroup(
             )
             parts.append(
                 f'<path d="M{place} {y + 1}l-3.5 6h7z" fill="{_color(mark.scope)}" stroke="#333" '
-                f'stroke-width="0.5"><title>{_text(label)}</title></path>'
+                f'stroke-width="0.5"><title>{html(label)}</title></path>'
             )
         y += _ROW * (max(lines, default=0) + 1)
     return "".join(parts), y + 6
@@ -419,16 +419,12 @@ def _box(trace: RecordTrace, run: ScopeRun, start: float, end: float, *, y: int,
     title = f"{name}: {run.cycles} {clock_unit(trace)}, from {run.start} to {run.end}"
     label = ""
     if len(shown(name)) * _LETTER < room - 4 and tall > 10:
-        label = f'<text x="{start + 3}" y="{y + 13}">{_text(name)}</text>'
+        label = f'<text x="{start + 3}" y="{y + 13}">{html(name)}</text>'
     return (
         f'<rect x="{start}" y="{y + inset}" width="{round(wide, 1)}" height="{tall}" fill="{_color(run.scope)}" '
-        f'stroke="white" stroke-width="0.5"><title>{_text(title)}</title></rect>{label}'
+        f'stroke="white" stroke-width="0.5"><title>{html(title)}</title></rect>{label}'
     )
 
 
 def _color(scope: int) -> str:
     return f"hsl({round((47 + scope * 137.508) % 360)} 62% 74%)"
-
-
-def _text(text: str) -> str:
-    return escape(shown(text))

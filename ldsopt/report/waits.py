@@ -13,6 +13,7 @@ from ldsopt.compare.spelling import as_text, cut, plural, some_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, Positive, by_name, filled, json_text
 from ldsopt.errors import shown
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.listing_data import source_files
 from ldsopt.isa.wait_facts import Cause
@@ -441,9 +442,9 @@ def _needless(kernel: KernelWaits, explain: bool) -> Iterator[str]:
 
 def _weaker(kernel: KernelWaits) -> Iterator[str]:
     """The waits that are weaker than the compiler's, with a line for each reason."""
-    alike: dict[tuple[str, str, str], list[WeakenedWait]] = {}
-    for one in weaker_waits(kernel):
-        alike.setdefault((one.change.name[1], _change(one.change), one.reason), []).append(one)
+    alike = by_key(
+        ((one.change.name[1], _change(one.change), one.reason), one) for one in weaker_waits(kernel)
+    )
     for (counter, limits, reason), several in alike.items():
         by_waits = sorted({line for one in several for line in one.by_waits})
         where = f" ({listed(by_waits, _MOST_LINES)})" if by_waits else ""

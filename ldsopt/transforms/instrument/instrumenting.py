@@ -38,6 +38,7 @@ from dataclasses import field
 
 from ldsopt.analysis.integers.operations import signed
 from ldsopt.dataclass import dataclass
+from ldsopt.groups import by_key
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, block_labels, successors
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
@@ -497,9 +498,9 @@ class _KernelWriter:
     def _records(self, home: Mapping[int, int], counts: RegisterCounts | None) -> dict[int, str]:
         """Writes the records in place of their marks; returns the count at the end of each block."""
         kernel = self._one.kernel
-        by_block: dict[int, list[tuple[int, RecordOperation]]] = {}
-        for number, operation in enumerate(kernel.operations):
-            by_block.setdefault(home[operation.line], []).append((number, operation))
+        by_block = by_key(
+            (home[operation.line], (n, operation)) for n, operation in enumerate(kernel.operations)
+        )
         at_end = {}
         for block in range(len(kernel.function.blocks)):
             count = counts.at(block) if counts is not None else "0"

@@ -253,8 +253,10 @@ def with_called_marks(module: Module) -> tuple[Module, tuple[str, ...]]:
 
 
 def _has_marks(module: Module, function: Function) -> bool:
-    text = "\n".join(module.lines[function.line : function.end])
-    return "ldsopt.rec" in text and next(iter(record_marks(module, function)), None) is not None
+    return (
+        "ldsopt.rec" in _text(module, function)
+        and next(iter(record_marks(module, function)), None) is not None
+    )
 
 
 def _callees(module: Module, function: Function) -> set[str]:
