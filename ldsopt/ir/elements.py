@@ -41,6 +41,7 @@ from ldsopt.ir.syntax import (
     result,
     split_arguments,
     unquote,
+    unused,
     with_names,
 )
 from ldsopt.ir.types import integer_bits
@@ -79,9 +80,7 @@ def with_elements(module: Module) -> CopiedModule:
     same = CopiedModule(module, {})
     if not any(f" = {extract}" in module.text for extract in _EXTRACTS):
         return same
-    prefix = "%element"
-    while prefix in module.text:
-        prefix += "s"
+    prefix = unused("%element", module.text, "s")
     taken = [one for function in module.functions() if (one := _Elements(module, function, prefix)).is_new]
     return _copied(module, taken) or _copied(module, _accepted(module, taken)) or same
 

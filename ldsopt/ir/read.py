@@ -37,6 +37,7 @@ from ldsopt.ir.syntax import (
     mentions,
     number_behind,
     unquote,
+    unused,
     with_names,
     without_bodies,
 )
@@ -573,12 +574,10 @@ def has_unnamed(outer: str) -> bool:
 
 def named(text: str) -> str:
     """The canonical text of a module with a name for every numbered global."""
-    prefix = "unnamed."
-    while f"@{prefix}" in text:
-        prefix += "."
+    prefix = unused("@unnamed.", text)
 
     def renamed(name: str) -> str | None:
-        return None if number_behind("@", name) is None else f"@{prefix}{name[1:]}"
+        return None if number_behind("@", name) is None else f"{prefix}{name[1:]}"
 
     return "\n".join(with_names(line, renamed) if "@" in line else line for line in text.split("\n"))
 

@@ -453,6 +453,17 @@ def global_name(name: str) -> str:
     return f"@{name}" if is_plain else f'@"{quote(name)}"'
 
 
+def unused(prefix: str, text: str, more: str = ".") -> str:
+    """A beginning of names that a text does not hold: a prefix, with as much behind it as that takes.
+
+    >>> unused("%moved", "%moved = add i32 %a, %b")
+    '%moved.'
+    """
+    while prefix in text:
+        prefix += more
+    return prefix
+
+
 def quote(name: str) -> str:
     """A string as LLVM prints it between quotes."""
     return quoted_bytes(name.encode("utf-8", "surrogateescape"))

@@ -50,16 +50,10 @@ from ldsopt.analysis.ranges.footprints import Footprint, footprints_of
 from ldsopt.analysis.ranges.ranges import ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.dataclass import dataclass
-from ldsopt.ir.details import (
-    argument_alignment,
-    details_of,
-    is_plain_access,
-    read_call,
-    stated_alignment,
-)
+from ldsopt.ir.details import argument_alignment, details_of, is_plain_access, read_call, stated_alignment
 from ldsopt.ir.edits import Address, Edits, LineEdit
 from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
-from ldsopt.ir.syntax import Span, attachments, global_name, mnemonic_span, split_arguments
+from ldsopt.ir.syntax import Span, attachments, global_name, mnemonic_span, split_arguments, unused
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.align import proved_alignment, stating
 from ldsopt.transforms.barriers.double_buffer import address_of, sole_definitions
@@ -539,12 +533,8 @@ class _Mapped:
         self._name, lines_of_it = variable.name, frozenset(variable.lines)
         own = next(one for one in provenance.found if one.name == kernel.name)
         self._found = [access for access in own.accesses if access.line in lines_of_it]
-        self._prefix = "ldsopt.swizzle"
-        while self._prefix in module.text:
-            self._prefix += "."
-        self._prefix += (
-            f".{next(n for n, one in enumerate(module.lds_globals()) if one.name == variable.name)}"
-        )
+        number = next(n for n, one in enumerate(module.lds_globals()) if one.name == variable.name)
+        self._prefix = f"{unused('ldsopt.swizzle', module.text)}.{number}"
         self._count = 0
         self._made = dict[tuple[int, str], str]()  # by place and text: what is computed once is shared
 

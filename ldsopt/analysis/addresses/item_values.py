@@ -77,7 +77,7 @@ class ItemValues(ABC):
         self._headers = {loop.header: loop.blocks for loop in flow.loops}
         self._left_apart = [loop.blocks for loop in divergence.left_apart(flow)]
         self._turned_apart = [loop.blocks for loop in divergence.turned_apart(flow)]
-        self._order = {block: place for place, block in enumerate(flow.order)}
+        self._order = flow.place
         self._values: dict[int, ItemValue | None] = {}
 
     # --- defined by users ---------------------------------------------------------------------------------

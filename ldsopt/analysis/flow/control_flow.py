@@ -75,6 +75,11 @@ class ControlFlow:
         """The natural loops, by header."""
         return self._cycles[0]
 
+    def innermost(self, block: int) -> Loop | None:
+        """The innermost loop around a block; ``None`` if there is none."""
+        around = (loop for loop in self.loops if block in loop.blocks)
+        return min(around, key=lambda loop: len(loop.blocks), default=None)
+
     @property
     def irreducible(self) -> Edge | None:
         """An edge into the middle of a cycle; ``None`` if there is none."""

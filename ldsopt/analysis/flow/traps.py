@@ -28,6 +28,7 @@ from ldsopt.ir.details import CALLS, arguments, callee_name, is_call
 from ldsopt.ir.elements import CopiedModule, copied
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import barriers
+from ldsopt.ir.syntax import unused
 
 _TRAPS = ("llvm.trap", "llvm.ubsantrap", "__assert_fail", "__assertfail")
 """Functions that end a launch, if the module has no body of them. The assertions are those of HIP and of Clang's
@@ -55,14 +56,12 @@ def without_traps(module: Module) -> CopiedModule:
     branches = {one.line: one for each in found for one in each.branches}
     if not branches:
         return same
-    unused = {line for each in found for line in each.barriers}
-    prefix = "%passes"
-    while prefix in module.text:
-        prefix += "s"
+    needless = {line for each in found for line in each.barriers}
+    prefix = unused("%passes", module.text, "s")
     texts = [
         text
         for at, line in enumerate(module.lines)
-        if at not in unused
+        if at not in needless
         for text in _lines(line, at, branches.get(at), prefix)
     ]
     if _ASSUME.partition("(")[0] not in module.text:
@@ -148,10 +147,10 @@ class _FailingBlocks:
         self.fails = 0 in failing
         self.returns = any(function.terminator(one).opcode not in _GOING_ON for one in self._passed())
         self.branches = tuple(self._branches(failing))
-        unused = failing - self._left(failing) if self.branches else set[int]()
+        idle = failing - self._left(failing) if self.branches else set[int]()
         self.barriers = frozenset(
             one.line
-            for block in unused
+            for block in idle
             for one in function.inside(block)
             if one.opcode == "call"
             and self._module.type_of(one.address) == "void"

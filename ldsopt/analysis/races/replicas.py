@@ -143,7 +143,7 @@ class Replicas:
         self._one: ItemClasses = np.zeros(items, np.int64)
         self._each: ItemClasses = np.arange(items, dtype=np.int64)
         self._stagger = stagger
-        self._place = {block: n for n, block in enumerate(facts.flow.order)}
+        self._place = facts.flow.place
         self._classes: dict[int, ItemClasses] = {}
         self._fixed: set[int] = set()
         self._on: dict[int, tuple[int, ...]] = {}

@@ -49,14 +49,6 @@ class Laundered(NamedTuple):
     name: str
 
 
-def unused_prefix(text: str) -> str:
-    """A prefix for the names of new values that no name in the module begins with."""
-    prefix = "ldsopt.dma"
-    while f"%{prefix}" in text:
-        prefix += "."
-    return prefix
-
-
 def launder(pointer: str, intrinsic: LdsIntrinsic, name: str) -> Laundered:
     """The laundering of an address.
 

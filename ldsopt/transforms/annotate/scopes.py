@@ -60,7 +60,7 @@ from ldsopt.dataclass import dataclass
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.module import LdsGlobal, Module
-from ldsopt.ir.syntax import attachments
+from ldsopt.ir.syntax import attachments, unused
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired, lost_waits
@@ -134,7 +134,7 @@ class _Annotator:
         provenance = provenance_of(self.module)
         self._bases = provenance.bases
         self._told_apart = told_apart(self._bases, self.options)
-        self._prefix = laundering.unused_prefix(self.module.text)
+        self._prefix = unused("%ldsopt.dma", self.module.text).removeprefix("%")
         precise = computes_ranges(self.options)
         functions = [*(provenance.explained() if self.options.details else provenance.found)]
         self._find_dma_functions(functions)

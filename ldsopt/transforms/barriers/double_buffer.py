@@ -65,6 +65,7 @@ from ldsopt.ir.syntax import (
     result,
     split_arguments,
     unquote,
+    unused,
 )
 from ldsopt.transforms.barriers.weakening import (
     WAVE_BARRIER,
@@ -234,9 +235,7 @@ class _LoopBarriers:
 
     def _loop(self, at: int) -> Loop | None:
         """The innermost loop around an instruction."""
-        block = self._order.block_of[at]
-        around = [loop for loop in self._order.flow.loops if block in loop.blocks]
-        return min(around, key=lambda loop: len(loop.blocks), default=None)
+        return self._order.flow.innermost(self._order.block_of[at])
 
     # --- the whole kernel -----------------------------------------------------------------------------------
 
@@ -425,9 +424,7 @@ class _LoopBarriers:
         module, order = self._module, self._order
         loop = self._loop(span.first)
         assert loop is not None
-        prefix = "ldsopt.buffer"
-        while f"%{prefix}" in module.text:
-            prefix += "."
+        prefix = unused("%ldsopt.buffer", module.text)
         edits = self._barriers.edits(span)
         variables = {one.name: one for one in module.lds_globals() if one.name in names}
         fronts: dict[int, list[str]] = {}
@@ -440,7 +437,7 @@ class _LoopBarriers:
             before, found, behind = module.lines[line].partition(f" global {variable.value_type} ")
             assert found
             edits[line] = LineEdit(replacement=(f"{before} global {typed} {behind}",))
-            at = f"%{prefix}.{len(phis)}"
+            at = f"{prefix}.{len(phis)}"
             phis.append(f"  {at} = phi i32 {self._incoming(loop, f'{at}.next')}")
             header = order.kernel.blocks[loop.header]
             body = next(

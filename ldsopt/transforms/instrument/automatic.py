@@ -24,6 +24,7 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.marks import SECOND_BODY, MarkKind, mark_line, mark_name, stage_marks
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Barrier, steps
+from ldsopt.ir.syntax import unused
 from ldsopt.target.intrinsics import MARK, WAIT_FOR_MARKS, Transfer
 from ldsopt.transforms.instrument.options import InstrumentOptions, source_place
 from ldsopt.transforms.instrument.sites import is_wanted
@@ -170,17 +171,8 @@ class _FunctionMarks:
                 if mode in self.options.auto and is_wanted(name, self.options):
                     named[what][loop.header] = name
                     self.names[name] = None
-        # A prefix that no label of the module has.
-        prefix = "ldsopt.mark"
-        while prefix in self.module.text:
-            prefix += "."
-        made = loop_marks(
-            EdgeBlocks(self.module, self.function),
-            flow,
-            named["loop"],
-            named["iteration"],
-            prefix,
-        )
+        edges, prefix = EdgeBlocks(self.module, self.function), unused("ldsopt.mark", self.module.text)
+        made = loop_marks(edges, flow, named["loop"], named["iteration"], prefix)
         for line, lines in made.before.items():
             self._before.setdefault(line, []).extend(lines)
         for block, lines in made.at_heads.items():
@@ -201,7 +193,6 @@ class _FunctionMarks:
         """Marks each stage of a loop, without the barriers, fences and waits beside the stage marks."""
         marks = stage_marks(self.module, self.function)
         home = self.function.block_at
-        place = {block: number for number, block in enumerate(flow.order)}
         runs = {
             at: run
             for run in sync_runs(self.module, self.function, self.callees)
@@ -209,11 +200,10 @@ class _FunctionMarks:
         }
         by_loop: dict[int, list[int]] = {}
         for at in marks:
-            around = [loop for loop in flow.loops if home[at] in loop.blocks]
-            if around:
-                by_loop.setdefault(min(around, key=lambda loop: len(loop.blocks)).header, []).append(at)
+            if (loop := flow.innermost(home[at])) is not None:
+                by_loop.setdefault(loop.header, []).append(at)
         for header, found in by_loop.items():
-            found.sort(key=lambda at: (place[home[at]], at))
+            found.sort(key=lambda at: (flow.place[home[at]], at))
             names = [mark_name(f"stage:{marks[at].name}") for at in found]
             starts = [self._head(header), *(_behind(at, runs) for at in found[:-1])]
             for name, start, mark in zip(names, starts, found, strict=True):

@@ -20,7 +20,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence, Set
-from functools import cached_property
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
 from ldsopt.analysis.flow.divergence import Divergence
@@ -30,6 +29,7 @@ from ldsopt.analysis.stages.stage_loop import DEFAULT_GAP, FlatEnds, StageLoop, 
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
 from ldsopt.graph import reachable
+from ldsopt.groups import by_key
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.marks import StageMark
 from ldsopt.ir.module import Block, Function, Module, refused
@@ -146,13 +146,8 @@ class StageCheck:
                 "let the compiler inline it into its kernel",
             )
 
-    @cached_property
-    def _place(self) -> Mapping[int, int]:
-        """For each block, its position in the order of control flow, back edges ignored."""
-        return {block: number for number, block in enumerate(self._flow.order)}
-
     def _sorted(self, marks: Iterable[int]) -> list[int]:
-        return sorted(marks, key=lambda at: (self._place[self._kernel.block_of(at)], at))
+        return sorted(marks, key=lambda at: (self._flow.place[self._kernel.block_of(at)], at))
 
     def _numbered(self, first: int, blocks: Iterable[int], marks: Iterable[int]) -> dict[int, int]:
         """The stage of each instruction of these blocks, by index: the number of marks passed since the first block."""
@@ -269,15 +264,14 @@ def legal_pipelines(kernel: MarkedKernel, options: PipelineOptions) -> list[Stag
     """
     _refuse_partial_barriers(kernel)
     flow = kernel.flow
-    place = {block: number for number, block in enumerate(flow.order)}
+    place = flow.place
     loops = {loop.header: loop for loop in flow.loops}
     by_loop: dict[int, list[int]] = {}
     alone: list[int] = []
     for at in kernel.marks:
         block = kernel.block_of(at)
-        around = [loop for loop in flow.loops if block in loop.blocks]
-        if around:
-            by_loop.setdefault(min(around, key=lambda loop: len(loop.blocks)).header, []).append(at)
+        if (loop := flow.innermost(block)) is not None:
+            by_loop.setdefault(loop.header, []).append(at)
         elif block in place:
             alone.append(at)
         else:
@@ -288,10 +282,7 @@ def legal_pipelines(kernel: MarkedKernel, options: PipelineOptions) -> list[Stag
                 "take it away",
             )
     heads = sorted(place[header] for header in by_loop)
-    flat: dict[int, list[int]] = {}
-    for at in alone:
-        passed = sum(head < place[kernel.block_of(at)] for head in heads)
-        flat.setdefault(passed, []).append(at)
+    flat = by_key((sum(head < place[kernel.block_of(at)] for head in heads), at) for at in alone)
     found = [LoopCheck(kernel, marks, options, loops[header]).run() for header, marks in by_loop.items()]
     found += [FlatCheck(kernel, marks, options).run() for marks in flat.values()]
     return sorted(found, key=lambda one: place[one.header])

@@ -50,7 +50,7 @@ from ldsopt.ir.details import arguments, callee_name, details, element_type, is_
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import declarations_of
-from ldsopt.ir.syntax import argument_value, attachments, result, with_names
+from ldsopt.ir.syntax import argument_value, attachments, result, unused, with_names
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import BPERMUTE, SWIZZLE
 from ldsopt.transforms.judged import EditStanding, FunctionSites, JudgedEdits
@@ -647,9 +647,7 @@ class _ShuffleSearch:
         # The edited lines that rest on each assumption.
         self.resting = {WAVES_ARE_WHOLE: set[int](), UNREAD_DIMENSIONS_ARE_ONE: set[int]()}
         self._shared = ranges_of(provenance_of(module))
-        self._prefix = "ldsopt.moved"
-        while self._prefix in module.text:
-            self._prefix += "."
+        self._prefix = unused("ldsopt.moved", module.text)
         self.lines: dict[int, LineEdit] = {}
         self.declarations: dict[str, None] = {}
 
@@ -909,9 +907,7 @@ class _SourceLanes:
         self._module, self._kernel, self._active = module, kernel, active
         self._exchanged: dict[tuple[int, int], str] = {}  # by index and value: the result of an exchange
         self._computed: dict[tuple[int, int, int], str] = {}  # by block, index and value
-        self._prefix = "ldsopt.hoisted"
-        while self._prefix in module.text:
-            self._prefix += "."
+        self._prefix = unused("ldsopt.hoisted", module.text)
         self._names = 0
         self.lines: dict[int, LineEdit] = {}
 
