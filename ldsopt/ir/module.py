@@ -157,6 +157,12 @@ class ModuleText:
         found = ((number, header(line)) for number, line in enumerate(before) if line[:1] == "@")
         return {definition.name: number for number, definition in found if definition}
 
+    def mentioned_outside(self) -> Iterator[tuple[str, Sequence[str]]]:
+        """Yields the lines outside of functions that mention globals, each with their names in order."""
+        for line in self.outer_text.split("\n"):
+            if "@" in line and not line.startswith("define "):
+                yield line, [unquote(mention[1]) for mention in mentions(line)]
+
     def aliases(self) -> dict[str, frozenset[str]]:
         """The aliases and ifuncs, and the names that each one's definition mentions; without sigils and quotes."""
         globals_end = self.outer_text.find("\ndefine ")  # LLVM prints global values before functions

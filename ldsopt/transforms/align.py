@@ -25,7 +25,7 @@ launch.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from string import digits
 
 from ldsopt.analysis.liveness.address_uses import natural_alignment
@@ -39,7 +39,7 @@ from ldsopt.ir.details import is_plain_access, stated_alignment
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.syntax import attachments, header
+from ldsopt.ir.syntax import attachments
 
 WIDEST = 16
 """Bytes of the widest access of LDS (``ds_read_b128``): a larger alignment has no use."""
@@ -140,8 +140,8 @@ def find_alignment(module: Module, given_back: Mapping[str, str] | None = None) 
         functions.append(AlignedFunction(function.name, function.line, len(plain), tuple(aligned), why))
     if not lines:
         return AlignmentStating(Edits({}), tuple(functions))
-    names = _defined(module, {variable.name for variable in module.lds_globals()})
-    return AlignmentStating(Edits(lines | larger), tuple(functions), tuple(names[line] for line in larger))
+    names = tuple(name for name, line in module.definition_lines().items() if line in larger)
+    return AlignmentStating(Edits(lines | larger), tuple(functions), names)
 
 
 def _is_plain(module: Module, access: Access) -> bool:
@@ -171,8 +171,10 @@ def stating(line: str, alignment: int) -> str:
 def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:
     """The variables that LLVM's backend aligns more than they state: the line of each, and the edit."""
     by_name = {variable.name: variable for variable in module.lds_globals()}
-    for number, name in _defined(module, by_name).items():
-        variable, line = by_name[name], module.lines[number]
+    for name, number in module.definition_lines().items():
+        if (variable := by_name.get(name)) is None:
+            continue
+        line = module.lines[number]
         layout = module.types.layout(variable.value_type)
         stated = stated_alignment(line)
         if (
@@ -186,14 +188,3 @@ def _larger(module: Module) -> Iterator[tuple[int, LineEdit]]:
         if (wanted := natural_alignment(layout.alloc)) > stated:
             attached = line[len(attachments(line)[0]) :]
             yield number, LineEdit(replacement=(stating(line, wanted) + attached,))
-
-
-def _defined(module: Module, names: Collection[str]) -> dict[int, str]:
-    """The lines of the variables' definitions, and the name that each defines."""
-    found = {}
-    for number, line in enumerate(module.lines):
-        if line.startswith("define "):
-            break
-        if line.startswith("@") and (own := header(line)) is not None and own.name in names:
-            found[number] = own.name
-    return found

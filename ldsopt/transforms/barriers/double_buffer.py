@@ -34,6 +34,7 @@ Sources: AMDGPUUsage, 'Memory Model' (LDS operations of a wave are performed in 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
@@ -58,13 +59,10 @@ from ldsopt.ir.syntax import (
     Span,
     attachments,
     global_name,
-    header,
     is_debug_record,
-    mentions,
     mnemonic_span,
     result,
     split_arguments,
-    unquote,
     unused,
 )
 from ldsopt.transforms.barriers.weakening import (
@@ -546,22 +544,11 @@ class _Half:
 
 def sole_definitions(module: Module, names: Collection[str]) -> dict[str, int]:
     """The lines of the variables' definitions, by name, if no other line outside of functions names them."""
-    found: dict[str, int] = {}
-    named: dict[str, int] = {}
-    inside = False
-    for number, line in enumerate(module.lines):
-        if inside or line.startswith("define "):
-            inside = line != "}"
-            continue
-        for mention in mentions(line):
-            name = unquote(mention[1])
-            named[name] = named.get(name, 0) + 1
-        if line.startswith("@") and (own := header(line)) is not None and own.name in names:
-            found[own.name] = number
+    named = Counter(name for _, mentioned in module.mentioned_outside() for name in mentioned)
     return {
         name: line
-        for name, line in found.items()
-        if named.get(name) == 1 and not attachments(module.lines[line])[1]
+        for name, line in module.definition_lines().items()
+        if name in names and named[name] == 1 and not attachments(module.lines[line])[1]
     }
 
 

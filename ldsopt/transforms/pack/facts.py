@@ -157,18 +157,9 @@ def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]
     for name in (name for name in statics if name in words):
         number = module.source_lines.of(words[name] + 1)
         found[name] = "named in assembly" if number is None else f"named in assembly (line {number})"
-    inside = False
-    for line in module.lines:
-        if line.startswith("define "):
-            inside = True
-        elif line == "}":
-            inside = False
-        if inside or "@" not in line:
-            continue
-        names = [unquote(match[1]) for match in mentions(line)]
-        if line.startswith("@") and names[0] in statics:
-            names = names[1:]
-        for name in names:
+    for line, names in module.mentioned_outside():
+        is_own = line.startswith("@") and names[0] in statics
+        for name in names[1:] if is_own else names:
             if name in statics:
                 what = "metadata" if line.startswith("!") else "another global's definition"
                 found.setdefault(name, f"named in {what}")
