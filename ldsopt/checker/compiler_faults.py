@@ -101,6 +101,15 @@ STORE_BY_SGPR = CompilerFault(
 )
 """Seen in LLVM 22.1 and Triton 3.6.0's of 22; not in 3.9.0's of 24. The change is from the time of version 23."""
 
+TRAP_REGISTERS = CompilerFault(
+    "takes an SALU read of a ttmp register for one of s0, which ends the hazard",
+    "amdgpu-wait-sgpr-hazards",
+    (22, 1),
+    None,
+    is_probed=False,
+)
+"""Seen in LLVM 22.1 and in Triton 3.9.0's of 24. Those registers hold a workgroup's ids on gfx12."""
+
 
 def llvm_of(compiler: str) -> str:
     """The version of LLVM that the name of a compiler tells; empty if it tells none.

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from ldsopt.analysis.provenance.laundered import unlaundered
-from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX, STORE_BY_SGPR
+from ldsopt.checker.compiler_faults import DUAL_BESIDE_MATRIX, STORE_BY_SGPR, TRAP_REGISTERS
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict, added_by_waits
 from ldsopt.ir.details import read_call
 from ldsopt.ir.metadata import AliasMetadata, declared_noalias
@@ -120,7 +120,7 @@ class Describe(DescribeCode):
         self, module: Module, accesses: Accesses, mapping: AccessMap, listing: Assembly, llvm: str = ""
     ) -> None:
         super().__init__(listing)
-        self._llvm = llvm
+        self._llvm, self._text = llvm, listing.text
         self._module, self._accesses, self._mapping = module, accesses, mapping
         self._numbers = {
             access.line: number
@@ -155,6 +155,11 @@ class Describe(DescribeCode):
         plain, known = super().of_hazard(function, found), ""
         if ProducerKind.STORED_BY_SGPR.value in found.says:
             known = STORE_BY_SGPR.said_of(self._llvm)
+        elif "va_sdst" in found.fill and any(
+            line.lstrip().startswith("s_") and "ttmp" in line
+            for line in self._text[found.first.line : found.second.line]
+        ):
+            known = TRAP_REGISTERS.said_of(self._llvm)
         elif "matrix" in found.says and any("::" in one.operands for one in (found.first, found.second)):
             known = DUAL_BESIDE_MATRIX.said_of(self._llvm)
         reason = f"{plain.reason}; {known}" if known else plain.reason
