@@ -545,11 +545,8 @@ class _Lifting:
         blocks, ir = self._function.blocks, self._ir
         order = reverse_postorder([block.successors for block in blocks])
         self._order = {index: at for at, index in enumerate([-1, *order])}
-        self._cycles = {
-            index: frozenset(cycle)
-            for cycle in cycles(lambda index: blocks[index].successors, [0])
-            for index in cycle
-        }
+        found = map(frozenset, cycles(lambda index: blocks[index].successors, [0]))
+        self._cycles = {index: cycle for cycle in found for index in cycle}
         before: dict[int, list[int]] = {index: [] for index in order}
         before[0].append(-1)
         for index in order:
