@@ -17,6 +17,7 @@ import string
 from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from itertools import chain, takewhile
+from sys import intern
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
@@ -557,7 +558,7 @@ class _FunctionReader:
             if is_skip and drafts[-1].instructions:
                 drafts.append(_OpenBlock())
                 append = drafts[-1].instructions.append
-            append(AsmInstruction(mnemonic, operands, number + 1, location))
+            append(AsmInstruction(intern(mnemonic), intern(operands), number + 1, location))
             if mnemonic[0] == "s" and (is_skip or opcode(mnemonic).family in _BLOCK_ENDS):
                 drafts.append(_OpenBlock())
                 append = drafts[-1].instructions.append

@@ -440,7 +440,7 @@ def _read_listing(
         try:
             return _listing(reader.read(program, number), code)
         except Unavailable as error:
-            problem = error
+            problem = error.with_traceback(None)  # which would keep the texts that were read
     raise problem
 
 
