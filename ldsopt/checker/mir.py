@@ -1,7 +1,8 @@
 """The second map from machine instructions back to LDS accesses: the memory operands of machine IR.
 
 ``-stop-after=si-insert-waitcnts`` makes LLVM print the code with the IR that it was selected from. It takes one more
-compilation, so it is used where debug locations leave an instruction unmapped, and always with a user's own ``llc``.
+compilation, so it is used where debug locations leave an instruction unmapped, with a user's own ``llc`` also where
+they tell its class alone.
 Each access of a marked copy carries ``!ldsopt.access !{i32 LINE}``; in the printed IR the marks tell which access uses
 which pointer, and the instruction's memory operand names the pointer::
 

@@ -261,7 +261,7 @@ def with_operands(
     is_own = compiler.kind is not CompilerKind.LLVMLITE
     if not code.accesses.functions or not compiler.makes_mir:
         return code
-    if not is_own and not _lacks_origins(code.listing, code.mapping):
+    if not _lacks_origins(code.listing, code.mapping, exactly=is_own):
         return code
     classes = code.accesses.classes
     twins, arch = left_to_others(code.accesses, code.listing, code.mapping), require_arch(module)
@@ -280,10 +280,14 @@ def _as_compiled(module: Module, options: CheckOptions) -> Module:
     return replace(module, features=options.features) if options.features else module
 
 
-def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
-    """True if debug locations do not even tell the class of some LDS instruction's accesses."""
+def _lacks_origins(listing: Assembly, mapping: AccessMap, *, exactly: bool = False) -> bool:
+    """True if debug locations do not tell the access of some LDS instruction, or unless ``exactly`` not even its class.
+
+    If they tell the access of each, memory operands change nothing (`ldsopt.checker.mir.refined`).
+    """
     return any(
-        (is_lds_access(instruction) or is_lds_dma(instruction)) and mapping.of(instruction) is UNKNOWN
+        (is_lds_access(instruction) or is_lds_dma(instruction))
+        and ((origin := mapping.of(instruction)) is UNKNOWN or (exactly and origin.access is None))
         for function in listing.functions
         for instruction in function.instructions
     )

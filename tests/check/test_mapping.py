@@ -2,6 +2,7 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name, words
@@ -15,7 +16,7 @@ from ldsopt.checker.judging import judge
 from ldsopt.checker.mapping import MEMORY_CLASS, SYNC_CLASS, AccessMap, Origin, map_accesses, touches_lds
 from ldsopt.checker.run import compile_mapped, unmapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, Traced, trace
-from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.compile import Compiling, begin_compile, compile_ir
 from ldsopt.isa.assembly import parse_assembly
 
 TEXTS = beside(__file__)
@@ -195,6 +196,22 @@ def test_merged_reads_are_known(compiler: str) -> None:
 @needs_llc
 @pytest.mark.llvm22
 class TestWithLlc:
+    @pytest.mark.parametrize(
+        ("file", "is_printed"), [("e2b_tbaa_hazard", False), ("e16_module_lds_drops_scope", True)]
+    )
+    def test_operands_are_printed_where_locations_leave_accesses_open(
+        self, file: str, is_printed: bool
+    ) -> None:
+        asked = []
+
+        def begin(*given: Any, llvm_options: tuple[str, ...] = (), **options: Any) -> Compiling:
+            asked.append(llvm_options)
+            return begin_compile(*given, llvm_options=llvm_options, **options)
+
+        module = ldsopt.read(HAZARDS / f"{file}.ll", mcpu="gfx942")
+        compile_mapped(module, CheckOptions(compiler=LLC), begin=begin)
+        assert (mir.COMPILE_OPTIONS in asked) is is_printed
+
     @pytest.mark.parametrize("file", ["e2b_tbaa_hazard", "e22_loop_carried_ring", "e24_wave_wide_write"])
     def test_verdicts_are_the_same(self, file: str) -> None:
         module = ldsopt.read(HAZARDS / f"{file}.ll", mcpu="gfx942")
