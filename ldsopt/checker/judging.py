@@ -260,6 +260,7 @@ class Judging:
             judged = self.like_one_of(known, one.name)
             if judged is None:
                 judged = known[one.name] = self.function(one, explain=explain)
+            self._registers.pop(one.name, None)  # a library has thousands of kernels
             yield judged
 
     def like_one_of(self, known: Mapping[str, JudgedFunction], name: str) -> JudgedFunction | None:

@@ -104,6 +104,7 @@ class _MaskFacts:
         return _MaskFacts(False, self.covering, self.covering)
 
 
+@lru_cache(maxsize=64)  # waits, registers and paths of a function are asked about one after the other
 def without_impossible_branches(function: AsmFunction, arch: Arch) -> AsmFunction:
     """The function without the edges of branches on EXEC that no wave takes; itself if its text is unreadable."""
     wave_size = function.wave_size or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
