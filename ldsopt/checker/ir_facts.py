@@ -175,7 +175,7 @@ class IrFacts:
         if is_between_waves and found.verdict is Touch.MUST and self._is_of_some(function.name, found):
             found, why = found._replace(verdict=Touch.MAY), why or OF_SOME_ITEMS
         made = self.describe.of_wait(function.name, found, rule, why)
-        if is_between_waves and made.verdict is Verdict.DEFINITE:
+        if is_between_waves and made.verdict is Verdict.DEFINITE and not function.unreadable:
             made = replace(made, reason=self._needs_waves(function.name))
         return made
 

@@ -485,5 +485,6 @@ def unproven_by_marks(found: Check, by_marks: Check) -> Iterator[Finding]:
         if finding.rule in _WAITS and (finding.started.is_of_marked_copy or not finding.started.ir)
     ]
     for finding in new_findings(found.findings, about):
-        reason = _REASON.format(found.compiler)
-        yield replace(finding, verdict=Verdict.UNPROVEN, reason=finding.reason or reason)
+        # The reason of a definite finding says what it is definite of.
+        doubt = "" if finding.verdict is Verdict.DEFINITE else finding.reason
+        yield replace(finding, verdict=Verdict.UNPROVEN, reason=doubt or _REASON.format(found.compiler))
