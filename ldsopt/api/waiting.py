@@ -149,7 +149,7 @@ def check_code(
         source: its name.
         mcpu: the architecture, if a listing does not state it; or that of the code objects in a file of several.
         races: how to prove that waves do not race; ``None``: no proof.
-        watch: is told of each of several code objects, with the share of the work that is done.
+        watch: is told what is checked, with the share of a step that is done.
         kernels: names of the kernels to check, or patterns of names; if there are any, only functions that are no
             kernels are checked beside these.
 
@@ -167,9 +167,11 @@ def check_code(
         require_named(kernels, [one.name for one in listing.functions if one.is_kernel], source)
         if made := assembled(listing, arch.name, source):
             chosen, others = _chosen(made.listing, kernels)
-            found = in_given_lines(_check_object(made.code, chosen, arch, source, races), made.lines)
+            found = _check_object(made.code, chosen, arch, source, races, watch)
+            found = in_given_lines(found, made.lines)
             found = replace(found, not_asked_for=others)
-            return _with_races(found, chosen, stated_by_object(made.code), races, made.lines, made.code)
+            stated = stated_by_object(made.code)
+            return _with_races(found, chosen, stated, races, made.lines, made.code, watch)
         listing, others = _chosen(listing, kernels)
         stated = stated_by_listing(listing.text)
         with _naming_lines(source, arch):
@@ -181,8 +183,9 @@ def check_code(
                 stated=stated,
                 promises=_promises(races),
                 sizes=races.assume if races else (),
+                watch=watch,
             )
-        return _with_races(replace(found, not_asked_for=others), listing, stated, races)
+        return _with_races(replace(found, not_asked_for=others), listing, stated, races, watch=watch)
     except ValueError as error:
         raise InputError(str(error), file=source) from None
 
@@ -203,18 +206,21 @@ def _check_objects(
         raise InputError("no code object of this file has a function", file=source)
     found = []
     for number, (code, whole, _, _) in enumerate(placed):
-        if len(placed) > 1:
-            watch(f"checking code object {number + 1} of {len(placed)}", number / len(placed))
+        told = watch if len(placed) == 1 else _of_several(watch, f"code object {number + 1} of {len(placed)}")
         listing, _ = _chosen(whole, kernels)
         examined = {code.places[one.name] for one in listing.functions}
         others = tuple(one for one, place in code.places.items() if kernels and place not in examined)
-        checked = _check_object(code, listing, known_arch(code.arch), source, races)
+        checked = _check_object(code, listing, known_arch(code.arch), source, races, told)
         checked = replace(checked, not_asked_for=others)
-        found.append(_with_races(checked, listing, stated_by_object(code), races, code=code))
+        found.append(_with_races(checked, listing, stated_by_object(code), races, code=code, watch=told))
     if len(found) == 1:
         return found[0]
     names = each_of([[*code.sizes] for code, _, _, _ in placed])
     return as_one([one.renamed(of_one) for one, of_one in zip(found, names, strict=True)])
+
+
+def _of_several(watch: Callable[[str, float], None], which: str) -> Callable[[str, float], None]:
+    return lambda words, share: watch(f"{which}: {words}", share)
 
 
 def _chosen(listing: Assembly, kernels: Collection[str]) -> tuple[Assembly, tuple[str, ...]]:
@@ -236,8 +242,13 @@ def _naming_lines(source: str, arch: Arch) -> Iterator[None]:
         raise InputError(error.message, file=source, line=error.line, remedy=remedy) from None
 
 
-def _check_object(
-    code: CodeObject, listing: Assembly, arch: Arch, source: str, races: RaceCheckOptions | None
+def _check_object(  # noqa: PLR0917
+    code: CodeObject,
+    listing: Assembly,
+    arch: Arch,
+    source: str,
+    races: RaceCheckOptions | None,
+    watch: Callable[[str, float], None],
 ) -> Check:
     stated = stated_by_object(code)
     return judge_listing(
@@ -248,6 +259,7 @@ def _check_object(
         stated=stated,
         promises=_promises(races),
         sizes=races.assume if races else (),
+        watch=watch,
     )
 
 
@@ -265,6 +277,7 @@ def _with_races(  # noqa: PLR0917
     options: RaceCheckOptions | None,
     lines: Mapping[int, int] = MappingProxyType({}),
     code: CodeObject | None = None,
+    watch: Callable[[str, float], None] = unwatched,
 ) -> Check:
     """The result with races between waves, if requested; ``lines``: from the listing's lines to the input's.
 
@@ -277,7 +290,7 @@ def _with_races(  # noqa: PLR0917
     def replay(budget: ExecutionBudget) -> Replay:
         return _replay(listing, known_arch(found.arch), found.source, code, budget)
 
-    return with_code_races(found, listing, stated, options, lines, replay)
+    return with_code_races(found, listing, stated, options, lines, replay, watch)
 
 
 def _replay(

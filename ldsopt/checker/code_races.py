@@ -111,6 +111,7 @@ def find_code_races(  # noqa: PLR0917
     options: RaceCheckOptions,
     given: Mapping[int, int] = MappingProxyType({}),
     replay: Callable[[ExecutionBudget], Replay] | None = None,
+    watch: Callable[[str, float], None] = lambda _, __: None,
 ) -> CodeRaces:
     """Judges the kernels of a listing that write LDS, or may.
 
@@ -121,6 +122,7 @@ def find_code_races(  # noqa: PLR0917
         options: the promises, and the solver's budget in seconds, counted by its steps.
         given: lines of the input, by those of the listing that differ.
         replay: makes the function that executes the code, given its budget; without it no pair is definite.
+        watch: is told of each kernel that is read, and that is executed.
     """
     promises = options.of_races
     kernels = [one for one in (with_unread(each, arch) for each in with_entries(listing)) if one.is_kernel]
@@ -134,6 +136,8 @@ def find_code_races(  # noqa: PLR0917
     instructions = {i.line: i for one in functions for i in one.instructions}
     numbers: dict[str, int] = {}
     for number, function in enumerate(functions):
+        of_all = f"{number + 1} of {len(functions)}"
+        watch(f"races in kernel {of_all}: {function.name}", number / len(functions))
         try:
             kernel = lifting(function, arch, stated, number, memory_is_steady=NO_GLOBAL_RACES in promises)
             lifted[kernel.symbol], numbers[kernel.symbol] = kernel, number
@@ -192,6 +196,7 @@ def find_code_races(  # noqa: PLR0917
         if execute and found.unproven:
             budget.begin(waiting)
             waiting -= 1
+            watch(f"executing {kernel.name}", 0.0)
             wanted = [frozenset((lines[pair.first], lines[pair.second])) for pair in found.unproven]
             tried = TriedSizes(_models(of_ir, found), found.shape, launch_bounds(module, of_ir).least)
             told = partial(_is_unlisted, found, of_listing) if found.unlisted else None
@@ -460,10 +465,11 @@ def with_code_races(  # noqa: PLR0917
     options: RaceCheckOptions,
     given: Mapping[int, int] = MappingProxyType({}),
     replay: Callable[[ExecutionBudget], Replay] | None = None,
+    watch: Callable[[str, float], None] = lambda _, __: None,
 ) -> Check:
     """The result of `check` of machine code, with the races between waves. Arguments as of `find_code_races`."""
     try:
-        found = find_code_races(listing, known_arch(check.arch), stated, options, given, replay)
+        found = find_code_races(listing, known_arch(check.arch), stated, options, given, replay, watch)
     except InputError as error:
         if error.file != _LIFTED:
             raise

@@ -27,7 +27,7 @@ where that can change a verdict, as it costs as much as all the rest.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -119,6 +119,7 @@ def judge_listing(
     stated: StatedKernels,
     promises: Collection[str] | None = None,
     sizes: Collection[str] = (),
+    watch: Callable[[str, float], None] = lambda _, __: None,
 ) -> Check:
     """Checks code without IR.
 
@@ -130,12 +131,13 @@ def judge_listing(
         stated: the statements on its kernels.
         promises: those that may be relied on to tell waves and lanes apart; ``None``: these are not told apart.
         sizes: the assumptions, of which some may be sizes of workgroups.
+        watch: is told of each function, with the share of the functions that are done.
 
     Raises:
         ValueError: a wait cannot be read.
     """
     judging = Judging(listing, arch, stated, source=source, form=form, promises=promises, sizes=sizes)
-    return _judged(judging, explain=True)
+    return judging.check(judging.every_function(watch=watch))
 
 
 def _judged(judging: Judging, *, explain: bool) -> Check:
@@ -253,10 +255,14 @@ class Judging:
             self._stated = stated_by_listing(self._listing.text)
         return self._stated.starts
 
-    def every_function(self, *, explain: bool = True) -> Iterator[JudgedFunction]:
+    def every_function(
+        self, *, explain: bool = True, watch: Callable[[str, float], None] = lambda _, __: None
+    ) -> Iterator[JudgedFunction]:
         """Judges the functions of the listing; those that are alike once (`ldsopt.checker.twins`)."""
         known: dict[str, JudgedFunction] = {}
-        for one in self.functions:
+        for number, one in enumerate(self.functions):
+            of_all = f"{number + 1} of {len(self.functions)}"
+            watch(f"waits of function {of_all}: {one.name}", number / len(self.functions))
             judged = self.like_one_of(known, one.name)
             if judged is None:
                 judged = known[one.name] = self.function(one, explain=explain)

@@ -167,7 +167,8 @@ class FindingMember(CodeFinding):
         remedy: the change that ends it.
         path: a shortest path through the listing from the one to the other.
         reason: of unreadable-code, what cannot be read; of wait states, how many of how many, and what needs them; of
-            waves that pass different barriers, why it is not proved.
+            waves that pass different barriers, why it is not proved; of a definite hazard between waves, the launches
+            that it means.
     """
 
     started: PlaceMember

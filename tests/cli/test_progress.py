@@ -87,6 +87,13 @@ class TestWithoutATerminal:
             r"^ldsopt: .*named_gemm\.gfx942\.ll: compiling 1 more: \d+ s so far$", said, re.MULTILINE
         )
 
+    def test_the_check_of_code_names_the_kernel(self, ldsopt: CommandLine) -> None:
+        ldsopt("compile", GEMM, "-o", "k.s")
+        said = ldsopt("check", "k.s").err
+        assert re.search(
+            r"^ldsopt: .*k\.s: \w+ (of|in) \w+ 1 of 1: named_gemm: \d+ s so far$", said, re.MULTILINE
+        )
+
     def test_work_on_many_modules_says_how_many_are_done(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "in").mkdir()
         for name in ("a.ll", "b.ll"):
