@@ -75,10 +75,17 @@ def aligned(table: TextTable) -> list[str]:
 
 
 def markdown(
-    head: Sequence[str], rows: Iterable[Sequence[str]], numbers: Collection[int] = range(2, 99)
+    head: Sequence[str], rows: Iterable[Sequence[str]], numbers: Collection[int] | None = None
 ) -> str:
-    """A table of GitHub-flavoured Markdown, whose cells are escaped already; the columns of numbers by their places."""
-    rule = ["---:" if at in numbers else "---" for at in range(len(head))]
+    """A table of GitHub-flavoured Markdown, whose cells are escaped already.
+
+    Args:
+        head: the titles of the columns.
+        rows: the cells.
+        numbers: the places of the columns of numbers; by default all but the first two.
+    """
+    of_numbers = range(2, len(head)) if numbers is None else numbers
+    rule = ["---:" if at in of_numbers else "---" for at in range(len(head))]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, rule, *rows))
 
 
