@@ -310,12 +310,12 @@ def optimization_text(subject: OptimizationSubject, *, explain: bool = False) ->
     else:
         before, after = comparison.before, comparison.after
         had = f"; the input had {_counts_text(before)}" if before is not None else ""
+        is_bare = any(one.rule is Rule.BARE_BARRIER for one in after.findings)
+        more = ", `ldsopt annotate --repair` writes the waits that barriers lack" if is_bare else ""
         if result.changed:
-            yield f"  check: no new findings ({_counts_text(after)}{had})"
+            yield f"  check: no new findings ({_counts_text(after)}{had}){more}"
         elif any(one.verdict is not Verdict.LATENT for one in after.findings):
             counts, command = _counts_text(after), listed_by(after)
-            is_bare = any(one.rule is Rule.BARE_BARRIER for one in after.findings)
-            more = ", `ldsopt annotate --repair` writes the waits that barriers lack" if is_bare else ""
             yield f"  check: the output has the input's findings ({counts}); `{command}` lists them{more}"
         yield f"  {scope_line(scope_of_check(after))}"
     for name in result.assumptions:
