@@ -238,11 +238,7 @@ class Provenance(SharedStates):
         """True if an argument may come from an unseen caller, or from memory through one."""
         if function.is_kernel:
             return False  # called by the host, which knows no address in LDS
-        return self._anything_escapes or not function.is_internal or function.name in self._address_taken
-
-    def may_be_called_unseen(self, function: Function) -> bool:
-        """True if other modules can name a function, or its address is taken."""
-        return not function.is_internal or function.name in self._address_taken
+        return self._anything_escapes or self.may_be_called_unseen(function)
 
 
 class Trail:
@@ -462,10 +458,10 @@ class Sweep:
         return self._from_memory(instruction)
 
     def _return(self, instruction: Instruction) -> State:
-        if self._function.is_internal and not self._function.is_kernel:
-            self.returns_derived |= self._any_derived(instruction.operands)
-        else:
+        if self._function.is_kernel or self._shared.may_be_called_unseen(self._function):
             self._escape_if_derived(instruction, instruction.operands)
+        else:
+            self.returns_derived |= self._any_derived(instruction.operands)
         return None
 
     def _resume(self, instruction: Instruction) -> State:

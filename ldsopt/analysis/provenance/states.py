@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from ldsopt.analysis.flow.callees import callees_of
 from ldsopt.ir.inline_asm import words
-from ldsopt.ir.module import LOCAL, LdsGlobal, Module
+from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
 from ldsopt.ir.syntax import number_behind
 from ldsopt.ir.types import Constant
 
@@ -98,6 +98,10 @@ class SharedStates:
     def escapes(self) -> bool:
         """True if a derived value is known to escape, so far."""
         return self._anything_escapes
+
+    def may_be_called_unseen(self, function: Function) -> bool:
+        """True if other modules can name a function, or its address is taken."""
+        return not function.is_internal or function.name in self._address_taken
 
     def is_local(self, address: int) -> bool:
         """True if a value is a pointer into LDS, by its type."""

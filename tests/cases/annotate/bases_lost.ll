@@ -7,7 +7,6 @@ target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3), i32)
 declare i32 @llvm.read_register.i32(metadata)
-declare i32 @llvm.amdgcn.call.whole.wave.i32(ptr, ...)
 declare i32 @declared()
 declare i32 @declared_pure() memory(none)
 declare i32 @personality(...)
@@ -22,9 +21,6 @@ define internal i32 @returns_b() {
 }
 define internal ptr addrspace(3) @null_callee() {
   ret ptr addrspace(3) null
-}
-define internal amdgpu_gfx_whole_wave i32 @whole_wave(i1 %a, i32 %x) {
-  ret i32 sub (i32 ptrtoint (ptr addrspace(3) @A to i32), i32 ptrtoint (ptr addrspace(3) @B to i32))
 }
 %holder = type { ptr addrspace(3), i32 }
 %outer = type { %holder, i32 }
@@ -696,16 +692,6 @@ define amdgpu_kernel void @lost_by_linkonce_callee(i32 %n, i1 %c, <2 x i32> %v, 
 ; CODE: = load float, ptr addrspace(3) {{[^!]*$}}
 define amdgpu_kernel void @lost_by_register_m0(i32 %n, i1 %c, <2 x i32> %v, i64 %w, ptr addrspace(1) %m, float %f) {
   %o = call i32 @llvm.read_register.i32(metadata !0)
-  %p = getelementptr i8, ptr addrspace(3) @B, i32 %o
-  %x = load float, ptr addrspace(3) %p, align 4
-  ret void
-}
-
-; CHECK: kernel lost_by_difference_that_a_whole_wave_function_returns: 1 LDS access: 0 tagged, 1 ambiguous, 0 unknown
-; CODE-LABEL: define {{.*}}@lost_by_difference_that_a_whole_wave_function_returns(
-; CODE: = load float, ptr addrspace(3) {{[^!]*$}}
-define amdgpu_kernel void @lost_by_difference_that_a_whole_wave_function_returns(i32 %n, i1 %c, <2 x i32> %v, i64 %w, ptr addrspace(1) %m, float %f) {
-  %o = call i32 (ptr, ...) @llvm.amdgcn.call.whole.wave.i32(ptr @whole_wave, i32 1)
   %p = getelementptr i8, ptr addrspace(3) @B, i32 %o
   %x = load float, ptr addrspace(3) %p, align 4
   ret void
