@@ -72,7 +72,7 @@ from ldsopt.machine.lifted_ir import (
     LiftedValue,
     PackedField,
 )
-from ldsopt.machine.paths import parted_by_answers
+from ldsopt.machine.paths import parted_by_answers, with_one_entry
 from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import LDS_ADDRESS_AT, Action, Asked, Family, Kind, LdsUse, Trait, words
 
@@ -227,9 +227,8 @@ def lift(
         NotLifted: the code is not followed at all.
     """
     # Where paths meet and part again, a register that one of them leaves open would be open behind all.
-    function = parted_by_answers(
-        without_impossible_branches(with_spilled_scalars(function, arch), arch), arch
-    )
+    function = with_one_entry(without_impossible_branches(with_spilled_scalars(function, arch), arch))
+    function = parted_by_answers(function, arch)
     apart: set[_LoopMask] = set()
     while True:
         lifting = _Lifting(function, arch, stated, memory_is_steady, places_arguments, assume, follows_data)

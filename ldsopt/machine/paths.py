@@ -30,15 +30,15 @@ Invariant: each path that some wave takes is a path through the copies. Source: 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from ldsopt.analysis.integers.operations import signed
-from ldsopt.graph import backwards, reverse_postorder
+from ldsopt.graph import backwards, cycles, reachable, reverse_postorder
 from ldsopt.groups import members
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, loops
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, loops
 from ldsopt.isa.exec_mask import blocks_with_lanes, scalars_written
 from ldsopt.isa.iterations import TakenPaths
 from ldsopt.isa.operands import EXEC, VCC, RegisterSet, number, operands, register, registers
@@ -141,8 +141,11 @@ _VCC_OR_EXEC = VCC | EXEC
 _MOST_COPIES = 6
 """The most copies of a block on average; if there were more, no paths are told apart."""
 _ARITHMETIC = frozenset(
-    {Family.SCALAR, Family.VECTOR, Family.HINT, Family.NOP, Family.WAIT, Family.GOTO, Family.BRANCH}
+    {Family.SCALAR, Family.VECTOR, Family.TRANSCENDENTAL, Family.HINT, Family.NOP, Family.WAIT}
+    | {Family.GOTO, Family.BRANCH}
 )
+_MOST_ENTRIES = 10
+"""The most cycles of a function that lose an entry."""
 
 
 class _Branch(NamedTuple):
@@ -381,11 +384,7 @@ def parted_by_answers(function: AsmFunction, arch: Arch) -> AsmFunction:
     Blocks that do more than arithmetic are not copied: each access and barrier stays one. Nor are blocks by which
     control enters a loop: it would have two ways in.
     """
-    joined = {
-        at
-        for at, block in enumerate(function.blocks)
-        if any(one.opcode.family not in _ARITHMETIC for one in block.instructions)
-    }
+    joined = set(range(len(function.blocks))) - _copyable(function)
     flow = [block.successors for block in function.blocks]
     for loop in loops(flow):
         joined |= {after for at, own in enumerate(flow) if at not in loop for after in own if after in loop}
@@ -394,6 +393,69 @@ def parted_by_answers(function: AsmFunction, arch: Arch) -> AsmFunction:
         return function
     parted = zip(paths.blocks, paths.successors, strict=True)
     return replace(function, blocks=tuple(replace(function.blocks[at], successors=to) for at, to in parted))
+
+
+def _copyable(function: AsmFunction) -> set[int]:
+    """The blocks that do nothing but arithmetic."""
+    return {
+        at
+        for at, block in enumerate(function.blocks)
+        if all(one.opcode.family in _ARITHMETIC for one in block.instructions)
+    }
+
+
+def with_one_entry(function: AsmFunction) -> AsmFunction:
+    """The function with copies of blocks by which control enters a cycle that has another entry, too.
+
+    Hand-written loops skip what prepares the next iteration as they are entered, or share it with what is in front::
+
+        s_cbranch_scc1 .Lbody
+    .Lnext:                        ; a copy of this is run in front of the loop, which begins at .Lbody then
+        s_add_u32 s4, s4, 1
+    .Lbody:
+        (p)
+        s_cbranch_scc0 .Lnext
+
+    Rule: a copy of a block does what the block does. Only blocks of arithmetic are copied: each access and barrier
+    stays one.
+    """
+    for _ in range(_MOST_ENTRIES):
+        found = _second_entry([block.successors for block in function.blocks], _copyable(function))
+        if found is None:
+            break
+        cycle, region = found
+        copies = {at: len(function.blocks) + number_ for number_, at in enumerate(sorted(region))}
+        blocks = [
+            block if at in cycle else _redirected(block, copies) for at, block in enumerate(function.blocks)
+        ]
+        blocks += (_redirected(function.blocks[at], copies) for at in copies)
+        function = replace(function, blocks=tuple(blocks))
+    return function
+
+
+def _redirected(block: AsmBlock, copies: Mapping[int, int]) -> AsmBlock:
+    return replace(block, successors=tuple(copies.get(after, after) for after in block.successors))
+
+
+def _second_entry(
+    flow: Sequence[Sequence[int]], copyable: Collection[int]
+) -> tuple[frozenset[int], frozenset[int]] | None:
+    """A cycle with several entries, and the blocks of which copies leave it one; ``None`` if there is none."""
+    reached = reachable(flow, [0])
+    before = backwards(flow)
+    work = [frozenset(cycle) for cycle in cycles(flow.__getitem__, [0])]
+    while work:
+        cycle = work.pop()
+        entries = {at for at in cycle if not at or any(one in reached - cycle for one in before[at])}
+        within = {at: [after for after in flow[at] if after in cycle] for at in cycle}
+        if len(entries) > 1:
+            regions = (frozenset(reachable(within, entries - {head}, avoiding=[head])) for head in entries)
+            kept = [region for region in regions if region.issubset(copyable) and 0 not in region]
+            if kept:
+                return cycle, min(kept, key=lambda region: (len(region), sorted(region)))
+        inner = {at: [after for after in within[at] if after not in entries] for at in cycle - entries}
+        work += (frozenset(one) for one in cycles(inner.__getitem__, inner))
+    return None
 
 
 class _Turned(NamedTuple):

@@ -1,9 +1,8 @@
 ; A cycle with two entries: what is in a register comes from either one, so the branch by it may go on to the writes, and
 ; around the cycle.
 ; REQUIRES: bitwuzla, pseudocode
-; RUN: ldsopt check -v %s -o - | filecheck %s
-; CHECK: unproven wave-race in entered: 
-; CHECK: irreducible control flow
+; RUN: exits 1 ldsopt check -v %s -o - | filecheck %s
+; CHECK: definite wave-race in entered: 
 ; RUN: exits 1 ldsopt simulate --machine --block 128 --arg i32=0 %s | filecheck %s --check-prefix=RACE
 ; RACE: race: wave 0 writes LDS byte 0 that wave 1 touched
 

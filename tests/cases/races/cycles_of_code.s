@@ -1,4 +1,4 @@
-; A branch into the middle of a cycle: nothing is told of the kernel, unless a size that is told rules the branch out.
+; A branch into the middle of a cycle, past an access: nothing is told of the kernel, unless a size that is told rules the branch out.
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: ldsopt check -v %s -o - | filecheck %s
 ; CHECK: unproven wave-race in entered: 
@@ -7,7 +7,7 @@
 ; CHECK: entered: 1 pair of {{.*}} 0 proved free of races, 1 unproven
 
 ; RUN: ldsopt check -v --assume workgroup-size=256 %s -o - | filecheck %s --check-prefix=TOLD
-; TOLD: entered: 1 pair of {{.*}} 1 proved free of races
+; TOLD: entered: 2 pairs of {{.*}} 2 proved free of races
 ; TOLD: assumed: workgroup-size=256 (made by --assume)
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
@@ -23,6 +23,7 @@ entered:
  s_cbranch_scc1 .Lmiddle
 .Lhead:
  s_add_i32 s5, s5, 1
+ ds_read_b32 v2, v1
 .Lmiddle:
  ds_write_b32 v1, v0
  s_cmp_lt_u32 s5, 3
