@@ -390,7 +390,7 @@ def _finding(  # noqa: PLR0917
     said = seen.get(frozenset((first, second)))
     reason = said or "; ".join([pair.reason, *([why] if why else [])])
     if not pair.everywhere:
-        reason = between_barriers(pair, None if pair.barrier is None else shown(lines[pair.barrier]), reason)
+        reason = between_barriers(pair, lambda one: shown(lines[one]), reason)
     remedy = f"put a barrier behind line {shown(ahead)}, or give each wave bytes of its own"
     if first == second:
         remedy = "give each wave bytes of its own, let one wave do it, or make it atomic"

@@ -223,6 +223,7 @@ class WaveRaces:
                 second=twin.line(pair.second),
                 ahead=twin.line(pair.ahead),
                 barrier=None if pair.barrier is None else twin.line(pair.barrier),
+                met=None if pair.met is None else twin.line(pair.met),
                 model=model,
             )
 
@@ -689,6 +690,7 @@ class WaveRaces:
             where,
             *pair[3:6],
             pair.is_staggered,
+            pair.met,
             id(pair.model),
         )
         judged = None if said else self._told.get(key)
@@ -764,8 +766,7 @@ class WaveRaces:
         if pair.reason in NOT_ASKED and not said:
             remedy = before_asking(function, pair.reason, is_of_known_size=bounds.is_exact)
         if not pair.everywhere:
-            line = None if pair.barrier is None else self._module.told_line(pair.barrier)
-            reason = between_barriers(pair, line, reason)
+            reason = between_barriers(pair, self._module.told_line, reason)
         is_sure = said and not (found.shape.is_of_any_shape or is_placed or is_scattered)
         return Verdict.DEFINITE if is_sure else Verdict.UNPROVEN, reason, remedy
 
@@ -1025,9 +1026,18 @@ def with_unlisted(findings: list[Finding], number: int) -> list[Finding]:
     return [*findings[:at], replace(findings[at], reason=more), *findings[at + 1 :]]
 
 
-def between_barriers(pair: RacePair, line: int | None, reason: str) -> str:
-    """A reason, with the barriers between which both of a pair may run, the first by its line; ``None``: the entry."""
-    begin = "the entry" if line is None else f"the barrier of line {line}"
+def between_barriers(pair: RacePair, line: Callable[[int], object], reason: str) -> str:
+    """A reason, with the barriers between which both of a pair may run.
+
+    Args:
+        pair: the pair.
+        line: returns the line that the user sees.
+        reason: the reason.
+    """
+    begin = "the entry" if pair.barrier is None else f"the barrier of line {line(pair.barrier)}"
+    if pair.met is not None:
+        begin = f"{begin}, which meets that of line {line(pair.met)}"
+        return f"of two groups of waves, both may run behind {begin}: {reason}"
     if pair.is_staggered:
         return f"of two groups of waves, one a barrier ahead, both may run behind {begin}: {reason}"
     return f"both may run between {begin} and the next barrier: {reason}"

@@ -196,13 +196,21 @@ class KernelFacts:
 
     @cached_property
     def guarded_blocks(self) -> Sequence[tuple[int, int]]:
-        """The blocks with a conditional branch, each with a successor that it alone leads to."""
-        successors, predecessors = self.flow.successors, self.flow.predecessors
+        """The blocks with a conditional branch, each with a successor that it alone leads to.
+
+        Rule: any other way to that successor begins there, as that of a loop whose header it is. Then it was the branch
+        that led there last, since it is not in that loop.
+        """
+        successors, predecessors, within = (
+            self.flow.successors,
+            self.flow.predecessors,
+            self.dominators.dominates,
+        )
         return [
             (number, arm)
             for number in self.flow.order
             for arm in (successors[number] if len(successors[number]) > 1 else ())
-            if predecessors[arm] == (number,)
+            if not within(arm, number) and all(one == number or within(arm, one) for one in predecessors[arm])
         ]
 
     @cached_property

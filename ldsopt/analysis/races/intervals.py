@@ -79,11 +79,17 @@ def intervals(
         function, flow, phases: the kernel.
         branches: the blocks whose branch diverges (`Divergence.branches`).
     """
-    segments, following = phases.segments, phases.successors
-    yield _interval(function, flow, segments, following, None, branches=branches)
-    for number, segment in enumerate(segments):
+    yield behind(function, flow, phases, None, branches)
+    for number, segment in enumerate(phases.segments):
         if segment.crossing in (Crossing.BARRIER, Crossing.SIGNAL):
-            yield _interval(function, flow, segments, following, number, branches=branches)
+            yield behind(function, flow, phases, number, branches)
+
+
+def behind(
+    function: Function, flow: ControlFlow, phases: Phases, barrier: int | None, branches: Collection[int]
+) -> Interval:
+    """The interval behind a barrier, a segment's number; ``None`` for the entry. Other arguments as of `intervals`."""
+    return _interval(function, flow, phases.segments, phases.successors, barrier, branches=branches)
 
 
 def across(function: Function, flow: ControlFlow, phases: Phases) -> Iterator[tuple[int, Iterator[Interval]]]:

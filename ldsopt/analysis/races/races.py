@@ -173,7 +173,8 @@ class _Doubt(NamedTuple):
     interval: Interval
     ahead: int
     everywhere: bool
-    is_staggered: bool = False
+    met: Interval | None = None
+    """Of two groups of waves: the interval of the other group; the same one if a group is a barrier ahead."""
 
     @property
     def may_be_alike(self) -> bool:
@@ -185,7 +186,7 @@ class _Doubt(NamedTuple):
             and first.written is not None
             and first.address is not None
             and not self.everywhere
-            and not self.is_staggered
+            and self.met is None
             and self.interval.runs_once(first.node)
         )
 
@@ -344,10 +345,10 @@ def _doubt(
     interval: Interval,
     *,
     everywhere: bool = False,
-    is_staggered: bool = False,
+    met: Interval | None = None,
 ) -> _Doubt:
     pair = (earlier, later) if earlier.writes else (later, earlier)
-    return _Doubt(pair, interval, earlier.line, everywhere, is_staggered)
+    return _Doubt(pair, interval, earlier.line, everywhere, met)
 
 
 def _under(side: LdsSide, condition: Term, terms: TermTable) -> LdsSide:
@@ -431,7 +432,7 @@ class RaceSearch:
             for interval in intervals(facts.function, facts.flow, phases, facts.divergence.branches):
                 self._judge_all(interval, None, everywhere=False)
             if stagger is not None:
-                for group_interval in stagger.group_intervals(facts):
+                for group_interval in stagger.apart:
                     self._judge_groups(group_interval, stagger.condition)
             if beside := self._beside(phases):
                 segment_of = {
@@ -500,8 +501,12 @@ class RaceSearch:
 
     def _pair(self, doubt: _Doubt, why: str) -> RacePair:
         first, second = doubt.sides
-        interval = doubt.interval
-        barrier = None if interval.barrier is None else self._facts.instructions[interval.barrier].line
+        interval, met = doubt.interval, doubt.met
+        instructions = self._facts.instructions
+        barrier = None if interval.barrier is None else instructions[interval.barrier].line
+        of_other = None
+        if met not in (None, interval):
+            of_other = instructions[met.segments[met.start[0] - 1].stop - 1].line
         reason, model = self._judge_again(first, second)
         return RacePair(
             first.line,
@@ -511,7 +516,8 @@ class RaceSearch:
             doubt.everywhere,
             f"{reason}; barriers are not counted: {why}" if why else reason,
             model,
-            doubt.is_staggered,
+            met is not None,
+            of_other,
         )
 
     def _beside(self, phases: Phases) -> set[tuple[int, int]]:
@@ -544,11 +550,15 @@ class RaceSearch:
 
     def _judge_groups(self, group_interval: GroupInterval, condition: Term) -> None:
         """Judges the pairs of a wave of one group and a wave of the other that may run at the same time."""
-        terms, interval = self._facts.terms, group_interval.interval
+        terms, (interval, other_interval) = self._facts.terms, group_interval.intervals
         sides = self._finder.of(interval)
+        is_one = other_interval is interval
+        of_other = sides if is_one else self._finder.of(other_interval, given=group_interval.given)
         of_group = [
-            [_under(side, one, terms) for side in sides if side.node[1] is passed]
-            for one, passed in zip((condition, terms.negated(condition)), group_interval.passed, strict=True)
+            [_under(side, one, terms) for side in found if side.node[1] is passed]
+            for found, one, passed in zip(
+                (sides, of_other), (condition, terms.negated(condition)), group_interval.passed, strict=True
+            )
         ]
         kinds = [{(side.writes, side.is_atomic): side for side in group} for group in of_group]
         for kind, side in kinds[0].items():
@@ -566,7 +576,7 @@ class RaceSearch:
             known | (first if mask & first else 0) | (second if mask & second else 0)
             for known, mask in zip(self._told_apart(groups), groups.masks, strict=True)
         ]
-        self._doubt_groups(groups, told, lambda a, b: _doubt(a, b, interval, is_staggered=True))
+        self._doubt_groups(groups, told, lambda a, b: _doubt(a, b, interval, met=other_interval))
 
     def _doubt_groups(
         self, groups: _SideGroups, told: Sequence[int], doubt_of: Callable[[LdsSide, LdsSide], _Doubt]

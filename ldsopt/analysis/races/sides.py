@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
@@ -153,8 +154,19 @@ class SideFinder:
         """The lines of the accesses that are atomic for all waves of a workgroup."""
         return {access.line for at, access in self._accesses.items() if self._is_atomic(access, at)}
 
-    def of(self, interval: Interval, blocks: Collection[int] | None = None) -> list[LdsSide]:
-        """The sides in an interval, in its order; with ``blocks`` the sides in these, in any one iteration of loops."""
+    def of(
+        self,
+        interval: Interval,
+        blocks: Collection[int] | None = None,
+        given: Mapping[int, Term] = MappingProxyType({}),
+    ) -> list[LdsSide]:
+        """The sides in an interval, in its order; with ``blocks`` the sides in these, in any one iteration of loops.
+
+        Args:
+            interval: the interval.
+            blocks: some blocks.
+            given: values as the interval begins, by address.
+        """
         found: list[LdsSide] = []
         values: dict[frozenset[int], IntervalValues] = {}
         for node in interval.nodes:
@@ -164,7 +176,7 @@ class SideFinder:
                 continue
             key = within(interval, node) if blocks is None else frozenset()
             if key not in values:
-                values[key] = IntervalValues(self._facts, interval, key)
+                values[key] = IntervalValues(self._facts, interval, key, given)
                 for earlier in interval.nodes:
                     values[key].reached(earlier)
             for at in inside:

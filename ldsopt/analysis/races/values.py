@@ -22,11 +22,12 @@ beginning of the interval is reached.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
+from ldsopt import graph
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers import interval as interval_of
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, signed
@@ -257,6 +258,43 @@ class IntervalValues:
                 condition = self._branch(first.stop - 1, block, source)
             self._edges[key] = self._terms.both(self.reached(source), condition)
         return self._edges[key]
+
+    def is_behind(self, node: IntervalNode, blocks: Collection[int]) -> bool:
+        """True if a node is behind the end of one of some blocks on every path to it from the interval's beginning."""
+        numbers, dominators = self._dominators
+        return any(
+            self._interval.segments[one[0]].block in blocks and dominators.dominates(number, numbers[node])
+            for one, number in numbers.items()
+        )
+
+    def decided(self, node: IntervalNode, source: IntervalNode | None = None) -> frozenset[Term]:
+        """Conditions that hold where a wave gets to a node: of the branches on every path, and of the beginning.
+
+        With ``source``, it gets there from that node.
+
+        Rule: a branch that is on every path to the node, and that runs once, was taken the only way that leads there.
+        """
+        interval, (numbers, dominators) = self._interval, self._dominators
+        if source is not None:
+            branch, block = interval.segments[source[0]], interval.segments[node[0]].block
+            is_end = branch.stop == self._facts.function.blocks[branch.block].stop
+            taken = self._branch(branch.stop - 1, block, source) if is_end else self._terms.true
+            return self.decided(source) | {*self._terms.conjuncts(taken)}
+        back = graph.reachable(interval.before, [node])
+        leading: dict[IntervalNode, list[IntervalNode]] = {}
+        for target in interval.nodes:
+            for one in interval.before[target]:
+                leading.setdefault(one, []).append(target)
+        found = self._began()
+        for one, targets in leading.items():
+            if len(targets) < 2 or one == node or one in interval.repeated:
+                continue
+            ways = [target for target in targets if target in back]
+            if len(ways) == 1 and dominators.dominates(numbers[one], numbers[node]):
+                segment = interval.segments[one[0]]
+                block = interval.segments[ways[0][0]].block
+                found = self._terms.both(found, self._branch(segment.stop - 1, block, one))
+        return frozenset(self._terms.conjuncts(found))
 
     def _branch(self, at: int, target: int, node: IntervalNode | None) -> Term:
         """The condition under which a terminator goes to a block."""

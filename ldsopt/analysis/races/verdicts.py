@@ -21,7 +21,8 @@ class RacePair(NamedTuple):
         everywhere: the two were judged as if the kernel had no barriers, since none is known to order them.
         reason: the reason why the pair is not proved free.
         model: a counterexample, if there is one.
-        is_staggered: two groups of waves execute the two, one group a barrier ahead of the other.
+        is_staggered: two groups of waves execute the two, one group a barrier ahead of the other, or in other code.
+        met: of groups in other code, the line of the other group's barrier.
     """
 
     first: int
@@ -32,6 +33,7 @@ class RacePair(NamedTuple):
     reason: str
     model: Counterexample | None = None
     is_staggered: bool = False
+    met: int | None = None
 
     @property
     def behind(self) -> int:
