@@ -145,7 +145,7 @@ def stagger_of(facts: KernelFacts, shape: RaceWorkgroup) -> Stagger | None:
 
 
 def _parting(facts: KernelFacts, shape: RaceWorkgroup) -> Iterator[tuple[int, tuple[Term, ItemColumn]]]:
-    """The blocks whose branch follows from ids, alike for all lanes of a wave, each with its condition."""
+    """The blocks whose branch about barriers follows from ids, alike for all lanes of a wave, with its condition."""
     values = IntervalValues(facts, everything(facts.function, facts.flow))
     firsts = np.arange(shape.flat) // shape.wave * shape.wave
     holding = {
@@ -155,7 +155,10 @@ def _parting(facts: KernelFacts, shape: RaceWorkgroup) -> Iterator[tuple[int, tu
     }
     for block in sorted(facts.divergence.branches):
         fork = facts.function.fork(block)
-        if fork is None or may_leave(facts.function, facts.flow, block, holding):
+        arms = facts.flow.before_post_dominator(block).values()
+        if fork is None or all(arm.isdisjoint(holding) for arm in arms):
+            continue
+        if may_leave(facts.function, facts.flow, block, holding):
             continue
         condition = values.value(fork.condition, None)
         column = shape.column(condition)

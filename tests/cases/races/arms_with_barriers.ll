@@ -18,8 +18,8 @@
 ; CHECK-DAG: wave-race in in_a_loop
 ; CHECK-DAG: definite wave-race in behind_arms
 
-; FREE-NOT: wave-race in {{hand_over|slots|own_slot|tiles|tiles_left|way_out|to_the_end|joined}}
-; FREE-NOT: divergent-barrier in {{hand_over|slots|own_slot|tiles|tiles_left|way_out|to_the_end|joined}}
+; FREE-NOT: wave-race in {{hand_over|slots|own_slot|tiles|tiles_left|beside|way_out|to_the_end|joined}}
+; FREE-NOT: divergent-barrier in {{hand_over|slots|own_slot|tiles|tiles_left|beside|way_out|to_the_end|joined}}
 ; FREE: {{^}}examined:
 
 target triple = "amdgcn-amd-amdhsa"
@@ -880,6 +880,52 @@ compute:
   %j.next = add i32 %j, 1
   %j.more = icmp slt i32 %j.next, %n
   br i1 %j.more, label %compute, label %again.end
+end:
+  ret void
+}
+
+@beside.lds = internal addrspace(3) global [2 x [128 x i32]] poison, align 4
+; Other branches on ids, without a barrier, divide the waves in another way.
+define amdgpu_kernel void @beside(i32 %n) #0 !reqd_work_group_size !0 {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %l = and i32 %t, 127
+  %high = icmp ugt i32 %t, 127
+  %far = xor i32 %l, 64
+  %first = icmp ult i32 %t, 64
+  br i1 %first, label %early, label %go
+early:
+  call void asm sideeffect "; early", ""()
+  br label %go
+go:
+  br i1 %high, label %load, label %compute
+load:
+  %i = phi i32 [ 0, %go ], [ %i.next, %load ]
+  %w = getelementptr [2 x [128 x i32]], ptr addrspace(3) @beside.lds, i32 0, i32 0, i32 %l
+  store i32 %i, ptr addrspace(3) %w
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %i.next = add i32 %i, 1
+  %i.more = icmp slt i32 %i.next, %n
+  br i1 %i.more, label %load, label %end
+compute:
+  %j = phi i32 [ 0, %go ], [ %j.next, %compute ]
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %r = getelementptr [2 x [128 x i32]], ptr addrspace(3) @beside.lds, i32 0, i32 0, i32 %far
+  %r.x = load i32, ptr addrspace(3) %r
+  call void asm sideeffect "; use $0", "v"(i32 %r.x)
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %j.next = add i32 %j, 1
+  %j.more = icmp slt i32 %j.next, %n
+  br i1 %j.more, label %compute, label %end
 end:
   ret void
 }
