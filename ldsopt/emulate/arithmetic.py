@@ -321,11 +321,16 @@ def _clamped(size: int, bits: Array) -> Array:
 # two, products prove nothing, but operands and results do.
 
 
-_MFMA = pattern(r"v_mfma_f32_(16x16|32x32)x(\d+)_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
+_MFMA = pattern(r"v_mfma_(?:f32|i32)_(16x16|32x32)x(\d+)_(f32|f16|bf16|i8|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
 _OF_90A = {
-    f"v_mfma_f32_{size}{kind}{end}": f"v_mfma_f32_{size}_{kind}"
-    for size in ("16x16x16", "32x32x8")
-    for kind, end in (("f16", ""), ("bf16", "_1k"))
+    f"v_mfma_{result}_{size}{kind}{end}": f"v_mfma_{result}_{size}_{kind}"
+    for result, kind, end, sizes in (
+        ("f32", "f16", "", ("16x16x16", "32x32x8")),
+        ("f32", "bf16", "_1k", ("16x16x16", "32x32x8")),
+        ("i32", "i8", "", ("16x16x16", "32x32x8")),
+        ("f32", "f32", "", ("16x16x4", "32x32x2")),
+    )
+    for size in sizes
 }
 """The instructions of one block, as gfx90a spells them; others of its names have several blocks, or other layouts."""
 _WMMA = pattern(r"v_wmma_f32_16x16x16_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
@@ -355,8 +360,9 @@ def matrix_instruction(mnemonic: str, given: Operands, arch: Arch, lanes: int) -
     results, left, right = places
     first, second = _decoder(kinds[0], layout, arch), _decoder(kinds[-1], layout, arch)
     third = operand.numbers_of(words[3])
+    compute, number = (np.dtype(np.int32), "i") if kinds[0] == "i8" else (np.dtype(np.float32), "f")
     fixed = (
-        None if third else np.array([operand.constant(words[3], ("f", 32))], np.uint32).view(np.float32)[0]
+        None if third else np.array([operand.constant(words[3], (number, 32))], np.uint32).view(compute)[0]
     )
 
     def execute(wave: MachineWave) -> None:
@@ -365,10 +371,10 @@ def matrix_instruction(mnemonic: str, given: Operands, arch: Arch, lanes: int) -
             raise NotUnderstood("a matrix instruction in some of a wave's lanes")
         a, b = first(registers.vector[list(left)]), second(registers.vector[list(right)])
         if fixed is None:
-            c = np.ascontiguousarray(registers.vector[list(third)].T).view(np.float32)
+            c = np.ascontiguousarray(registers.vector[list(third)].T).view(compute)
         else:
-            c = np.full((lanes, len(results)), fixed, np.float32)
-        product = np.ascontiguousarray(multiply(layout, a, b.T, c), dtype=np.float32).view(np.uint32)
+            c = np.full((lanes, len(results)), fixed, compute)
+        product = np.ascontiguousarray(multiply(layout, a, b.T, c), dtype=compute).view(np.uint32)
         for number, result in enumerate(results):
             registers.vector[result] = product[:, number]
 
@@ -376,7 +382,7 @@ def matrix_instruction(mnemonic: str, given: Operands, arch: Arch, lanes: int) -
 
 
 def _decoder(kind: str, layout: MatrixLayout, arch: Arch) -> Callable[[Array], Array]:
-    """A function from registers, [register, lane], to the operand's elements in single precision."""
+    """A function from registers, [register, lane], to the operand's elements in the type to compute in."""
 
     def packed(words: Array, unit: type[np.generic]) -> Array:
         return np.ascontiguousarray(words.T).view(unit)
@@ -385,6 +391,10 @@ def _decoder(kind: str, layout: MatrixLayout, arch: Arch) -> Callable[[Array], A
         result: Array = layout.arrange(elements).reshape(layout.operand[2])
         return result
 
+    if kind == "f32":
+        return lambda words: np.ascontiguousarray(arranged(packed(words, np.float32)))
+    if kind == "i8":
+        return lambda words: arranged(packed(words, np.int8)).astype(np.int32, order="C")
     if kind == "f16":
         return lambda words: arranged(packed(words, np.float16)).astype(np.float32, order="C")
     if kind == "bf16":
