@@ -374,7 +374,7 @@ class RaceCount:
         alike: pairs that are proved to write equal bytes wherever both write.
         definite: pairs that were seen to race when the kernel was executed; ``unproven`` all others.
         needless: lines of the input with a barrier that no pair needs, while all others stay.
-        is_of_code: the code that the module compiles to was judged, since the IR's barriers are in assembly.
+        is_of_code: the code that the module compiles to was judged, since barriers or accesses are in assembly.
     """
 
     function: str

@@ -255,7 +255,10 @@ class WaveRaces:
             return None
         flow = of_function(kernel)
         for line, reason, _ in self._obstacles(own, flow, parts):
-            return self._not_followed(own.name, shape, line, reason)
+            # What assembly does to LDS is plain in the code that it becomes.
+            is_assembly = any(line in part.asm for part in parts)
+            found = self._not_followed(own.name, shape, line, reason)
+            return replace(found, is_for_code=is_assembly)
         callees = self._accesses.provenance.callees
         even = self._even_branches(kernel)
         divergence = divergence_of(kernel, module, together=even)
@@ -528,7 +531,7 @@ class WaveRaces:
 
         Args:
             place: gives the place of an instruction, by its line, for findings.
-            of_code: judges the module's code; called where barriers are in assembly.
+            of_code: judges the module's code; called where barriers, or accesses that it has to see, are in assembly.
         """
         judged = list(self.run())
         partial = self.partial_barriers()

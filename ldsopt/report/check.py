@@ -578,7 +578,7 @@ def _races(races: RaceCount) -> str:
         parts.append(f"{races.alike} that write the same value")
     parts += [f"{n} {name}" for n, name in ((races.definite, "definite"), (races.unproven, "unproven")) if n]
     where = (
-        "barrier interval of the code, since barriers are in assembly"
+        "barrier interval of the code, since barriers or accesses are in assembly"
         if races.is_of_code
         else "barrier interval"
     )

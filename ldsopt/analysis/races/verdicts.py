@@ -54,7 +54,7 @@ class KernelRaces:
         assumed: the names of the promises that the verdict rests on.
         unlisted: the number of further pairs that may race, counted but not listed.
         of_unlisted: returns an unlisted pair by the lines of its accesses, in any order; ``None`` for other lines.
-        is_for_code: the barriers are in inline assembly, so only compiled code shows the accesses between them.
+        is_for_code: barriers or accesses are in inline assembly, so only compiled code shows what is between barriers.
         find_needless: if all pairs are free, finds the lines of the barriers each of which could be removed alone.
     """
 

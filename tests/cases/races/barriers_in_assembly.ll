@@ -3,7 +3,7 @@
 ; RUN: variant ANOTHERS,BETWEEN %s | ldsopt check - -v | filecheck %s --check-prefix FREE
 ; RUN: variant ANOTHERS,FRONT %s | exits 1 ldsopt check - -v | filecheck %s --check-prefix RACES
 ; RUN: variant OWN,BETWEEN %s | ldsopt check - -v | filecheck %s --check-prefix OWN
-; FREE: k: 1 pair of LDS accesses of two waves in one barrier interval of the code, since barriers are in assembly: 1 proved free of races{{$}}
+; FREE: k: 1 pair of LDS accesses of two waves in one barrier interval of the code, since barriers or accesses are in assembly: 1 proved free of races{{$}}
 ; RACES: definite wave-race in k
 ; RACES: of LDS accesses of two waves in one barrier interval: 1 proved free of races, 1 definite
 ; OWN: k: 2 pairs of LDS accesses of two waves in one barrier interval: 2 proved free of races{{$}}
