@@ -89,6 +89,11 @@ class InlineAsm:
     has_directives: bool
 
     @property
+    def may_write(self) -> bool:
+        """True if it may write memory."""
+        return self.has_side_effects or "{memory}" in self.constraints
+
+    @property
     def passes_operand(self) -> bool:
         """True for an empty statement whose only result is its only operand, in a register of the same class.
 

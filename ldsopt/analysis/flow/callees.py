@@ -48,7 +48,7 @@ _FROM_ANYWHERE = family(
 """Callees whose results may be any address: they call or continue in a function that they are given, or read a
 register, such as M0, which the compiler uses for the addresses of LDS-DMAs.
 """
-_REGISTER_READS = ("llvm.read_register.", "llvm.read_volatile_register.")
+REGISTER_READS = ("llvm.read_register.", "llvm.read_volatile_register.")
 _EXEC = frozenset({"exec", "exec_lo", "exec_hi"})
 """The registers that hold no address. Device libraries read them for ``printf`` and ``assert``.
 """
@@ -141,7 +141,7 @@ class Callees:
     def of(self, call: Instruction) -> Callee:
         """The callee of a call."""
         callee = self[call.operands[-1]]
-        if callee.name.startswith(_REGISTER_READS) and register_read(self._module, call) in _EXEC:
+        if callee.name.startswith(REGISTER_READS) and register_read(self._module, call) in _EXEC:
             return Callee(CalleeKind.INTRINSIC, callee.name)
         return callee
 

@@ -43,12 +43,12 @@ from functools import cached_property
 from itertools import repeat
 from typing import Any, NamedTuple
 
-from ldsopt.analysis.flow.callees import Callee, CalleeKind
+from ldsopt.analysis.flow.callees import REGISTER_READS, Callee, CalleeKind
 from ldsopt.analysis.provenance.accesses import Access, AccessKind, new_access
 from ldsopt.analysis.provenance.states import AMBIGUOUS, KEEPING, TYPED, Base, SharedStates, State, combine
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import CALLS, is_call
-from ldsopt.ir.module import Function, FunctionBody, Instruction, Module, is_kernel, new_instruction
+from ldsopt.ir.module import LOCAL, Function, FunctionBody, Instruction, Module, is_kernel, new_instruction
 from ldsopt.ir.synchronization import ARRIVALS
 from ldsopt.ir.syntax import NAME, header, is_load_from_lds, unquote
 from ldsopt.once import once
@@ -229,8 +229,7 @@ class Provenance(SharedStates):
         address of this module's variables is among it unless one has escaped elsewhere, if nobody else can name them.
         """
         is_given = self._anything_escapes or function.name in self.receiving
-        is_closed = not self.aliases and all(base.is_internal for base in self.bases)
-        if sweep.escapes and is_closed and not is_given and self.has_unseen_callers(function):
+        if sweep.escapes and self.is_closed and not is_given and self.has_unseen_callers(function):
             return tuple(self._swept(function, from_outside=False)[1].escapes)
         return tuple(sweep.escapes)
 
@@ -429,11 +428,14 @@ class Sweep:
         return state
 
     def _type_looked_at(self, address: int, opcode: str, operands: list[int], line: int) -> str:
-        """The integer type of a ``ptrtoint`` or ``inttoptr``."""
+        """The integer type of a ``ptrtoint``, or of an ``inttoptr`` to LDS; for other memory, the pointer's type."""
         if opcode != "inttoptr":
             return self._type_of(address)
         text = self._lines[line]
-        return "i32" if " = inttoptr i32 %" in text and '"' not in text else self._type_of(operands[0])
+        if " = inttoptr i32 %" in text and " to ptr addrspace(3)" in text and '"' not in text:
+            return "i32"
+        made = self._type_of(address)
+        return self._type_of(operands[0]) if LOCAL in made else made
 
     # --- instructions with a rule of their own --------------------------------------------------------
 
@@ -509,12 +511,20 @@ class Sweep:
             case CalleeKind.ASM:
                 self.asm.append(instruction.line)
                 self._note_hidden_dma(instruction)
-                if self._escape_if_derived(instruction, arguments) or self._may_name_base(instruction):
+                asm = self._module.inline_asm(operands[-1])
+                if asm is None or (asm.may_write and self._may_store_base(instruction, asm.text)):
+                    self.escapes.append(instruction.line)
+                may_name_base = asm is None or self._shared.may_name_base(asm.text)
+                if self._escape_if_derived(instruction, arguments) or may_name_base:
                     return AMBIGUOUS
                 return self._from_memory(instruction)
             case _:
                 self.calls |= self._shared.aliases.get(callee.name, frozenset())
                 self._escape_if_derived(instruction, arguments)
+                if not self._shared.is_closed and not callee.name.startswith(REGISTER_READS):
+                    self.escapes.append(
+                        instruction.line
+                    )  # it may store the address of a variable that it names
                 return AMBIGUOUS
 
     def _lds_call(self, instruction: Instruction, callee: Callee) -> State:
@@ -581,10 +591,12 @@ class Sweep:
             self.escapes.append(instruction.line)
         return derived
 
-    def _may_name_base(self, instruction: Instruction) -> bool:
-        """True if the text of inline assembly may contain an LDS variable's name."""
-        asm = self._module.inline_asm(instruction.operands[-1])
-        return asm is None or self._shared.may_name_base(asm.text)
+    def _may_store_base(self, instruction: Instruction, assembly: str) -> bool:
+        """True if assembly that may write memory may store an LDS variable's address, or run code that names one."""
+        shared = self._shared
+        return shared.may_store_base(assembly) or (
+            not shared.is_closed and shared.callees.runs_unseen(instruction)
+        )
 
     def _note_hidden_dma(self, instruction: Instruction) -> None:
         if self._shared.callees.hides_dma(instruction):

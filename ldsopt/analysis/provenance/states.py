@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from ldsopt.analysis.flow.callees import callees_of
 from ldsopt.ir.inline_asm import words
 from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
-from ldsopt.ir.syntax import number_behind
+from ldsopt.ir.syntax import lines_starting, number_behind, strings
 from ldsopt.ir.types import Constant
 
 Base = int
@@ -27,6 +27,8 @@ TYPED = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr"})
 """The opcodes for which `combine` needs a type."""
 
 _POINTER_BITS = 32
+_STORING = ("store", "atomic", "ds_")
+"""Parts of the names of the instructions that may put a register's value into memory."""
 
 
 def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
@@ -35,7 +37,7 @@ def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
     Args:
         opcode: LLVM's mnemonic.
         states: of the operands, in order.
-        type_text: the result's type where it matters (``ptrtoint``), else anything.
+        type_text: the result's type where it matters, else anything; of an ``inttoptr`` to LDS it may be the integer's.
     """
     states = list(states)
     derived = [state for state in states if state is not None]
@@ -45,7 +47,9 @@ def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
         return AMBIGUOUS
     if opcode == "add" or (opcode == "getelementptr" and states[0] is not None):
         return derived[0]
-    if opcode in ("ptrtoint", "ptrtoaddr", "inttoptr"):
+    if opcode in TYPED:
+        if opcode == "inttoptr" and "ptr" in type_text and LOCAL not in type_text:
+            return AMBIGUOUS  # the number is an address in other memory, which the variables do not divide
         bits = number_behind("i", type_text.rpartition(" x ")[2].rstrip(">"))
         return AMBIGUOUS if bits and bits < _POINTER_BITS else derived[0]
     return AMBIGUOUS
@@ -103,6 +107,11 @@ class SharedStates:
         """True if other modules can name a function, or its address is taken."""
         return not function.is_internal or function.name in self._address_taken
 
+    @property
+    def is_closed(self) -> bool:
+        """True if code outside of the module cannot name its LDS variables."""
+        return not self.aliases and all(base.is_internal for base in self.bases)
+
     def is_local(self, address: int) -> bool:
         """True if a value is a pointer into LDS, by its type."""
         return self._type_of(address) == LOCAL
@@ -126,9 +135,15 @@ class SharedStates:
 
         The compiler puts the addresses of LDS-DMAs into M0.
         """
-        return any(mark in assembly for mark in '@"') or any(
-            word in self._by_name or word in self.aliases or word in ("m0", "M0") for word in words(assembly)
-        )
+        return any(mark in assembly for mark in '@"') or _names_m0(assembly) or self._names_base(assembly)
+
+    def may_store_base(self, assembly: str) -> bool:
+        """True if assembly that may write memory may store the address of an LDS variable that it names, or M0."""
+        stores_m0 = _names_m0(assembly) and any(part in assembly.lower() for part in _STORING)
+        return stores_m0 or any(mark in assembly for mark in '@"') or self._names_base(assembly)
+
+    def _names_base(self, assembly: str) -> bool:
+        return any(word in self._by_name or word in self.aliases for word in words(assembly))
 
     def constant_state(self, address: int) -> State:
         """The state of a constant operand."""
@@ -154,13 +169,20 @@ class SharedStates:
         return combine(constant.opcode, states, constant.type)
 
     def _initializers_escape(self) -> bool:
-        """True if another global's initializer contains the address of an LDS variable.
+        """True if another global's initializer, or the module's assembly, contains the address of an LDS variable.
 
         Functions named in initializers have their address taken.
         """
         references = self.module.initializer_references()
         self._address_taken |= references
-        return any(name in self._by_name or name in self.aliases for name in references)
+        if any(name in self._by_name or name in self.aliases for name in references):
+            return True
+        assembly = (line for line in lines_starting(self.module.outer_text, "module asm "))
+        return any(self._names_base(text) for line in assembly for text in strings(line))
+
+
+def _names_m0(assembly: str) -> bool:
+    return not words(assembly).isdisjoint(("m0", "M0"))
 
 
 def _structs_holding_local(named: Mapping[str, str]) -> frozenset[str]:

@@ -14,7 +14,7 @@ from ldsopt.analysis.ranges import addressing
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, AbstractValue, derived, join, plain
 from ldsopt.ir import bindings
 from ldsopt.ir.details import details_of, element_type, is_call, read_call, stated_alignment
-from ldsopt.ir.module import Instruction, Module
+from ldsopt.ir.module import LOCAL, Instruction, Module
 from ldsopt.ir.syntax import tokens, without_strings
 from ldsopt.ir.types import Constant, integer_bits, vector_of
 
@@ -190,7 +190,8 @@ class FixedValues:
     def _folded(self, constant: Constant, operands: list[AbstractValue]) -> AbstractValue:
         if constant.opcode in ("ptrtoint", "inttoptr", "ptrtoaddr", "bitcast", "addrspacecast", "trunc"):
             narrow = constant.type and self.width(constant.type) < ADDRESS_BITS
-            return UNKNOWN if narrow else operands[0]
+            in_other_memory = constant.opcode == "inttoptr" and LOCAL not in constant.type
+            return UNKNOWN if narrow or in_other_memory else operands[0]
         if constant.opcode == "add":
             return addressing.add(operands[0], operands[1], ADDRESS_BITS)
         if constant.opcode == "getelementptr" and all(operand.is_plain for operand in operands[1:]):

@@ -356,6 +356,8 @@ class TransferRules:
         target = self._bits_of(self._type_of(instruction.address))
         if not target:
             return plain(integers.full(64)) if value.is_plain else UNKNOWN
+        if not value.is_plain and self._shared.provenance.is_not_lds(instruction.address):
+            return UNKNOWN  # the number is an address in other memory, which the variables do not divide
         if len(value.offsets) == 1 and value.offsets[0][0] != PLAIN:
             return value if target >= ADDRESS_BITS else UNKNOWN
         source = self._width_of(operand)

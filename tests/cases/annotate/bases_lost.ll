@@ -2,8 +2,8 @@
 ; RUN: ldsopt annotate %s --mcpu gfx942 --no-check -o %t.ll 2>&1 | filecheck %s
 ; RUN: filecheck %s --check-prefix CODE < %t.ll
 target triple = "amdgcn-amd-amdhsa"
-@A = external addrspace(3) global [0 x i8], align 16
-@B = external addrspace(3) global [0 x i8], align 16
+@A = internal addrspace(3) global [0 x i8] poison, align 16
+@B = internal addrspace(3) global [0 x i8] poison, align 16
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3), i32)
 declare i32 @llvm.read_register.i32(metadata)
