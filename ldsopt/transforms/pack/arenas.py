@@ -212,6 +212,7 @@ def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
 # * ``!alias.scope``, ``!noalias``: two variables are apart, by name;
 # * ``!tbaa``, ``!tbaa.struct``: values of two types are never at one address;
 # * ``!invariant.load``, ``!invariant.group``: the value in memory is the same at all times;
+# * ``!amdgpu.noclobber``: nothing in front of the load has written it;
 # * ``!llvm.access.group``, ``!llvm.mem.parallel_loop_access``: the iterations of a loop do not meet.
 #
 # They are removed from every access that may touch a variable that shares bytes. Metadata about the value (``!range``,
@@ -234,6 +235,7 @@ STALE = frozenset(
         "tbaa.struct",
         "invariant.load",
         "invariant.group",
+        "amdgpu.noclobber",
         "llvm.access.group",
         "llvm.mem.parallel_loop_access",
     }

@@ -113,7 +113,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
 ; PARALLEL-ITERATIONS-CODE: !17 = !{!16}{{$}}
 ; PARALLEL-ITERATIONS-CODE: !18 = distinct !{!18, !13, !"B"}{{$}}
 ; PARALLEL-ITERATIONS-CODE: !19 = !{!18}{{$}}
-;INVARIANT   %vb = load i32, ptr addrspace(3) %qb, align 4, !invariant.load !12, !nontemporal !13, !range !14, !noundef !12
+;INVARIANT   %vb = load i32, ptr addrspace(3) %qb, align 4, !invariant.load !12, !amdgpu.noclobber !12, !nontemporal !13, !range !14, !noundef !12
   %ob = getelementptr i32, ptr addrspace(1) %to, i32 %t
   store i32 %vb, ptr addrspace(1) %ob, align 4
   ret void
