@@ -456,13 +456,19 @@ class _Arms:
 
     def _group_interval(self, state: tuple[int | None, int | None], equal: _Equal) -> GroupInterval:
         one, other = self._of(state)
-        values = IntervalValues(self._facts, one)
-        of_first = {equal[phi]: phi for phi in self._phis[0]}
-        named = {
-            phi: values.value(of_first[equal[phi]], None) for phi in self._phis[1] if equal[phi] in of_first
-        }
-        given = {phi: term for phi, term in named.items() if term.is_shared}
-        return GroupInterval((one, other), given=given)
+        values, named = IntervalValues(self._facts, one), dict[int, Term]()
+        assert one.barrier is not None
+        block = self._facts.block_at[one.barrier]
+        for phi in self._phis[0]:
+            # Beside its loop, what a `phi` was computed from may have been computed again. Poison that the one group
+            # leaves unused has no range, and the other may use an equal number.
+            if self._facts.dominators.dominates(self._facts.block_of[phi], block):
+                term = values.value(phi, None)
+                if term.is_shared and not values.may_wrap(term, block):
+                    named[equal[phi]] = term
+        return GroupInterval(
+            (one, other), given={phi: named[equal[phi]] for phi in self._phis[1] if equal[phi] in named}
+        )
 
 
 def _equal_terms(values: Mapping[int, Term]) -> _Equal:

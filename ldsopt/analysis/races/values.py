@@ -387,7 +387,7 @@ class IntervalValues:
         if opcode == "freeze" and not facts.undefined.may_be(operands[0], or_open_when_frozen=True):
             frozen = self.value(operands[0], node)
             # What wraps against a flag is poison, of which this makes the number that wrapped.
-            wraps = any(self._may_wrap(leaf, facts.block_at[at]) for leaf in frozen.leaves)
+            wraps = self.may_wrap(frozen, facts.block_at[at])
             return self._leaf(address, node, width) if wraps else frozen
         if opcode in ("zext", "sext", "trunc", "ptrtoint", "inttoptr", "bitcast"):
             if not facts.width(operands[0]):
@@ -522,16 +522,19 @@ class IntervalValues:
             return self._terms.both(
                 began, self._still_holds(PreviousIteration(block, node, entered, phi, began), phi)
             )
-        # The iterations in which it grew: as many for all work-items, where it grows in each.
+        # The iterations in which it grew: as many for all work-items, where it grows in each. The start is part of the
+        # name: of two groups of waves, each may come to the loop with its own, and a range is noted of both.
         # A phi's range may follow from ``nuw``, and hold while that phi is no poison: it is noted of that phi's
         # iterations. A phi that a choice keeps as it is has a number of its own.
         grown = facts.grows_at_times.get(phi.address)
         iterations = (
             self._terms.leaf(
-                _FLAT_BITS, ("grown", block, self._version(node), grown, phi.address), is_shared=False
+                _FLAT_BITS,
+                ("grown", block, self._version(node), grown, phi.address, began),
+                is_shared=False,
             )
             if grown
-            else self._iterations(block, node, phi.address)
+            else self._iterations(block, node, phi.address, began)
         )
         term = self._terms.total(width, 0, ((began, 1), (self._terms.resized(iterations, width), step)))
         self._note(iterations, term, phi.address)
@@ -562,19 +565,17 @@ class IntervalValues:
         node = self._previous_iteration(before)
         for one in terms.conjuncts(self.value(come[0], node)):
             is_known = not any(_version_of(leaf) == self._version(node) for leaf in one.leaves)
-            if (
-                one.leaves
-                and is_known
-                and not any(self._may_wrap(leaf, before.header) for leaf in one.leaves)
-            ):
+            if one.leaves and is_known and not self.may_wrap(one, before.header):
                 found = terms.both(found, terms.either(is_first, one))
                 for count in (held, iterations):
                     found = terms.both(found, self._ended_by(one, before, count))
         return found
 
-    def _iterations(self, header: int, node: IntervalNode | None, counter: int) -> Term:
-        """The number of a loop's iterations before the one under way, for one of its counters."""
-        key = ("iteration", header, self._version(node), counter)
+    def _iterations(
+        self, header: int, node: IntervalNode | None, counter: int, began: Term | None = None
+    ) -> Term:
+        """The number of a loop's iterations before the one under way, for one of its counters, with its start."""
+        key = ("iteration", header, self._version(node), counter, began)
         return self._terms.leaf(_FLAT_BITS, key, is_shared=self._is_same(header, node))
 
     def _is_reached(self, node: IntervalNode) -> Term:
@@ -788,6 +789,10 @@ class IntervalValues:
         """A value of which nothing is said, not even that it is one value in the interval."""
         width = self._facts.width(address) or 1
         return self._terms.leaf(width, ("unknown", address, node, self._version(node)), is_shared=False)
+
+    def may_wrap(self, term: Term, block: int) -> bool:
+        """True unless the facts of a term's leaves hold in a block, even if the value may be poison."""
+        return any(self._may_wrap(leaf, block) for leaf in term.leaves)
 
     def _may_wrap(self, leaf: Term, block: int) -> bool:
         """True unless the facts of a leaf hold in a block, even if the value may be poison."""
