@@ -467,8 +467,16 @@ def guarding_fence(module: Module, barrier: int) -> int | None:
     return next((line for line, fence in fences if fence.releases and fence.orders_lds), None)
 
 
+def next_line(module: Module, line: int, step: Literal[-1, 1] = 1) -> int:
+    """The next line behind one, or in front of it, that is no debug record."""
+    line += step
+    while is_debug_record(module.lines[line]):
+        line += step
+    return line
+
+
 def fences_beside(
-    module: Module, barrier: int, step: Literal[-1, 1], *, is_own: bool = False
+    module: Module, barrier: int, step: Literal[-1, 1], *, until: str | None = None
 ) -> Iterator[tuple[int, Fence]]:
     """The fences in front of a barrier or behind it, the nearest first, each with its line; only waits stand between.
 
@@ -476,15 +484,14 @@ def fences_beside(
         module: with the barrier.
         barrier: its line.
         step: -1 for those in front, 1 for those behind.
-        is_own: none of those beyond another barrier.
+        until: none of those beyond a call whose text has this word.
     """
-    line = barrier + step
-    while is_instruction(text := module.lines[line]) or is_debug_record(text):
+    line = barrier
+    while is_instruction(text := module.lines[line := next_line(module, line, step)]):
         if (fence := read_fence(module, line)) is not None:
             yield line, fence
-        elif not is_debug_record(text) and (not is_harmless(text) or (is_own and "barrier" in text)):
+        elif not is_harmless(text) or (until is not None and until in text):
             return
-        line += step
 
 
 def may_lose_wait(module: Module, barrier: int) -> bool:
@@ -495,9 +502,8 @@ def may_lose_wait(module: Module, barrier: int) -> bool:
     fence = guarding_fence(module, barrier)
     if fence is None:
         return False
-    line = fence - 1
-    while is_instruction(text := module.lines[line]) or is_debug_record(text):
-        if is_instruction(text) and opcode(text) in _MAY_ACCESS and not is_harmless(text):
+    line = fence
+    while is_instruction(text := module.lines[line := next_line(module, line, -1)]):
+        if opcode(text) in _MAY_ACCESS and not is_harmless(text):
             return False
-        line -= 1
     return not module.lines[line].startswith("define ")

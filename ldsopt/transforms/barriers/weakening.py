@@ -428,8 +428,8 @@ def ordering_barriers(
             first = last - 1
         elif segment.crossing is not Crossing.BARRIER:
             continue
-        in_front = fences_beside(module, instructions[first].line, -1, is_own=True)
-        behind = fences_beside(module, instructions[last].line, 1, is_own=True)
+        in_front = fences_beside(module, instructions[first].line, -1, until="barrier")
+        behind = fences_beside(module, instructions[last].line, 1, until="barrier")
         releases = [fence for _, fence in in_front if fence.releases]
         acquires = [fence for _, fence in behind if fence.acquires]
         if any(one.orders_lds for one in releases) and any(one.orders_lds for one in acquires):

@@ -15,6 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cached_property, partial
 from itertools import combinations
+from typing import Literal
 
 from ldsopt import packing
 from ldsopt.analysis.flow.phases import Crossing
@@ -30,11 +31,10 @@ from ldsopt.analysis.liveness.live_ranges import (
 from ldsopt.analysis.ranges.ranges import ranges_of
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InternalError
-from ldsopt.groups import by_key
+from ldsopt.groups import by_key, members
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
-from ldsopt.ir.synchronization import ACQUIRE, RELEASE, Fence, is_harmless, read_fence
-from ldsopt.ir.syntax import is_debug_record, is_instruction
+from ldsopt.ir.synchronization import ACQUIRE, RELEASE, Fence, fences_beside, next_line
 from ldsopt.packing import Buffer, Goal, Placement, Problem
 from ldsopt.packing.conflicts import cliques, neighbours
 from ldsopt.packing.problem import next_better
@@ -68,43 +68,26 @@ _BARRIER = "@llvm.amdgcn.s.barrier"
 
 
 def missing_fences(module: Module, kernel: KernelLiveness) -> Iterator[tuple[int, str]]:
-    """The fences to add to a kernel, each with the line to put it in front of (an index into `Module.lines`).
-
-    A barrier of a function that is called several times gets them once.
-    """
-    yield from dict.fromkeys(_missing(module, kernel))
-
-
-def _missing(module: Module, kernel: KernelLiveness) -> Iterator[tuple[int, str]]:
+    """The fences to add to a kernel, each with the line to put it in front of (an index into `Module.lines`)."""
     if kernel.phases is None:
         return
-    for segment, (_, barrier) in zip(kernel.phases.segments, kernel.segment_lines, strict=True):
-        signals = segment.crossing in (Crossing.BARRIER, Crossing.SIGNAL)
-        waits = segment.crossing in (Crossing.BARRIER, Crossing.WAIT)
+    crossings = [segment.crossing for segment in kernel.phases.segments]
+    ends = zip(crossings, (last for _, last in kernel.segment_lines), strict=True)
+    for crossing, barrier in dict.fromkeys(
+        ends
+    ):  # a function that is called several times has its barriers once
+        signals = crossing in (Crossing.BARRIER, Crossing.SIGNAL)
+        waits = crossing in (Crossing.BARRIER, Crossing.WAIT)
         if signals and not any(fence.releases for fence in _fences(module, barrier, -1)):
             yield barrier, RELEASE
         if waits and not any(fence.acquires for fence in _fences(module, barrier, 1)):
-            yield _next(module, barrier, 1), ACQUIRE
+            yield next_line(module, barrier), ACQUIRE
 
 
-def _fences(module: Module, barrier: int, step: int) -> Iterator[Fence]:
+def _fences(module: Module, barrier: int, step: Literal[-1, 1]) -> Iterator[Fence]:
     """The fences of LDS in front of a barrier or behind it, up to the next instruction that may touch memory."""
-    line = _next(module, barrier, step)
-    while is_instruction(module.lines[line]):
-        fence = read_fence(module, line)
-        if fence is not None and fence.orders_lds:
-            yield fence
-        elif fence is None and (not is_harmless(module.lines[line]) or _BARRIER in module.lines[line]):
-            return
-        line = _next(module, line, step)
-
-
-def _next(module: Module, line: int, step: int) -> int:
-    """The next line that is an instruction, or ends the block: debug records stand between."""
-    line += step
-    while is_debug_record(module.lines[line]):
-        line += step
-    return line
+    beside = fences_beside(module, barrier, step, until=_BARRIER)
+    return (fence for _, fence in beside if fence.orders_lds)
 
 
 ARENA = "ldsopt.arena."
@@ -377,10 +360,6 @@ class _Planner:
         found = cliques(problem, neighbours(problem))
         if not found:
             return ()
-
-        def members(mask: int) -> list[int]:
-            return [i for i in range(len(sizes)) if mask >> i & 1]
-
         heaviest = members(max(found, key=lambda mask: (sum(sizes[i] for i in members(mask)), -mask)))
         by_name = {buffer.name: buffer for buffer in liveness.buffers}
         largest = sorted(heaviest, key=lambda i: -sizes[i])[:_MOST_IN_OBSTACLES]
@@ -396,7 +375,7 @@ class _Planner:
         segments = conflicting_segments(a, b, beside)
         if not segments:
             return Reason("their addresses are compared")
-        first = (segments & -segments).bit_length() - 1
+        first = next(members(segments))
         line = liveness.segment_lines[first][0]
         if liveness.phases is None:
             return Reason("needed throughout", line)
