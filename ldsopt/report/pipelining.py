@@ -26,7 +26,8 @@ from ldsopt.report.grounds import (
 )
 from ldsopt.report.table import svg
 from ldsopt.target.opcodes import WorkUnit
-from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
+from ldsopt.transforms.pipeline.marked_module import PipelinedLoop
+from ldsopt.transforms.pipeline.pipelining import Pipelining
 from ldsopt.transforms.pipeline.proposal import StageProposal
 
 _SHOWN_ITERATIONS = 2

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence, Set
+from itertools import count
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
 from ldsopt.analysis.flow.divergence import Divergence
@@ -348,7 +349,10 @@ class FlatCheck(StageCheck):
         dominates = self._flow.dominators.dominates
         return StageLoop(
             function=self._function,
-            marks=_told_apart([self._kernel.marks[at] for at in ordered]),
+            marks=tuple(
+                self._kernel.marks[at]._replace(name=name)
+                for at, name in zip(ordered, numbered([self._name(at) for at in ordered], "."), strict=True)
+            ),
             slots=tuple(slot.content for slot in slots),
             gap=self._gap(ordered, "the stages"),
             groups=self._groups(),
@@ -407,16 +411,14 @@ class FlatCheck(StageCheck):
         return self._line(at)
 
 
-def _told_apart(marks: Sequence[StageMark]) -> tuple[StageMark, ...]:
-    """The marks, with numbers added to names that occur several times: ``read.1``, ``read.2``."""
-    many = Counter(mark.name for mark in marks)
-    seen: Counter[str] = Counter()
-    found = []
-    for mark in marks:
-        seen[mark.name] += 1
-        again = many[mark.name] > 1
-        found.append(mark._replace(name=f"{mark.name}.{seen[mark.name]}") if again else mark)
-    return tuple(found)
+def numbered(names: Sequence[str], between: str) -> list[str]:
+    """The names, those that occur several times with numbers behind them.
+
+    >>> numbered(["read", "compute", "read"], ".")
+    ['read.1', 'compute', 'read.2']
+    """
+    many, numbers = Counter(names), {name: count(1) for name in names}
+    return [f"{name}{between}{next(numbers[name])}" if many[name] > 1 else name for name in names]
 
 
 # --- loop legality ------------------------------------------------------------------------------------------
@@ -504,7 +506,7 @@ class LoopCheck(StageCheck):
         return self._sorted(self._marks)
 
     def _stages(self, ordered: list[int]) -> None:
-        seen: dict[str, int] = {}
+        seen = set[str]()
         for at in ordered:
             if self._name(at) in seen:
                 raise self._refuse(
@@ -513,7 +515,7 @@ class LoopCheck(StageCheck):
                     "give each stage a name of its own, or keep the compiler from unrolling the loop: "
                     "`#pragma clang loop unroll(disable)`",
                 )
-            seen[self._name(at)] = at
+            seen.add(self._name(at))
         if len(ordered) < 2:
             raise self._refuse(
                 self._first,

@@ -14,7 +14,7 @@ from ldsopt.analysis.provenance.provenance import provenance_of
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints, footprints_of
 from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.analysis.separation.separation import overlaid
-from ldsopt.analysis.stages.dependences import copy_counter, writes
+from ldsopt.analysis.stages.dependences import Dependence, copy_counter, writes
 from ldsopt.analysis.stages.stage_loop import StageLoop
 from ldsopt.assumptions import NAMED_BASES
 from ldsopt.dataclass import dataclass
@@ -58,18 +58,24 @@ class Surroundings:
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedStages:
-    """A pipeline whose slots have been placed.
+class PipelinedLoop:
+    """A pipeline: a loop, or stages that are run once, with everything that its code needs.
 
     Attributes:
-        loop: its stages.
-        placement: the work of its slots.
+        loop: the stages.
+        dependences: between them, the closest first.
+        placement: the work of the slots.
         started: by stage and counter, the copies that every iteration starts.
+        around: the work in front of the pipeline and behind it; in a run of several, of the first and the last.
+        follows_on: the pipeline in front of it continues into this one (`RunSearch`).
     """
 
     loop: StageLoop
+    dependences: tuple[Dependence, ...]
     placement: SlotPlacement
     started: StartedCopies
+    around: Surroundings = Surroundings((), meets=False, behind=())
+    follows_on: bool = False
 
 
 @dataclass(frozen=True)
@@ -91,7 +97,7 @@ class SurroundingsSearch:
     arch: Arch
     elsewhere: tuple[str, ...]
 
-    def of(self, run: Sequence[PlacedStages]) -> Surroundings:
+    def of(self, run: Sequence[PipelinedLoop]) -> Surroundings:
         """The work around consecutive pipelines that are run as one."""
         first, last = run[0].loop, run[-1].loop
         inside = {line for one in run for line in one.loop.stage_of}
@@ -137,7 +143,7 @@ class SurroundingsSearch:
 
     # --- operations -----------------------------------------------------------------------------------
 
-    def _is_complete(self, access: Access, run: Sequence[PlacedStages]) -> bool:
+    def _is_complete(self, access: Access, run: Sequence[PipelinedLoop]) -> bool:
         """True if an access of the last iteration is complete at the end of the last pipeline."""
         since, counter, is_begun = 0, copy_counter(access, self.arch), False
         for one in run:

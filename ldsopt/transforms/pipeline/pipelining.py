@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from itertools import count, pairwise
 from typing import TYPE_CHECKING
 
@@ -17,45 +17,24 @@ from ldsopt.errors import InputError
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Instruction, Module, refused
-from ldsopt.ir.synchronization import ACQUIRE, RELEASE, CounterWait, barrier_lines, declarations_of
-from ldsopt.ir.syntax import is_debug_record, mnemonic_span, result
+from ldsopt.ir.synchronization import ACQUIRE, RELEASE, CounterWait, barrier_lines, declarations_of, next_line
+from ldsopt.ir.syntax import mnemonic_span, result
 from ldsopt.target import waits
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 from ldsopt.transforms.pipeline.legality import MarkedKernel, legal_pipelines
 from ldsopt.transforms.pipeline.marked_module import (
     MarkedModule,
-    PlacedStages,
+    PipelinedLoop,
     Surroundings,
     SurroundingsSearch,
 )
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.placement import SlotPlacement, place
+from ldsopt.transforms.pipeline.placement import place
 from ldsopt.transforms.pipeline.stage_contents import StageContents
 
 if TYPE_CHECKING:
     from ldsopt.transforms.pipeline.proposal import StageProposal
-
-
-@dataclass(frozen=True, slots=True)
-class PipelinedLoop:
-    """A pipeline: a loop, or stages that are run once, with everything that its code needs.
-
-    Attributes:
-        loop: the stages.
-        dependences: between them, the closest first.
-        placement: the work of the slots.
-        around: the work in front of the pipeline and behind it; in a run of several, of the first and the last.
-        started: by stage and counter, the copies that every iteration starts.
-        follows_on: the pipeline in front of it continues into this one (`RunSearch`).
-    """
-
-    loop: StageLoop
-    dependences: tuple[Dependence, ...]
-    placement: SlotPlacement
-    around: Surroundings
-    started: tuple[dict[str, int], ...]
-    follows_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +74,9 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
         for run in runs:
             every += run
             if options.plain:
-                for one in run:
-                    counters = {counter for stage in one.started for counter in stage}
-                    writer.plain(one.loop, one.around, sorted(counters), next(names))
+                writer.plain(run[0], next(names))
             else:
-                pipelines = [(one.loop, one.placement) for one in run]
-                first, last = run[0].around, run[-1].around
-                whole = Surroundings(first.before, last.meets, last.behind)
-                writer.pipelined(pipelines, whole, next(names))
+                writer.pipelined(run, next(names))
         changes |= writer.edits()
     added = (line for edit in changes.values() for line in (*edit.before, *edit.behind))
     named = [*([NAMED_BASES] if marked.trusts_names else []), *uniform]
@@ -114,9 +88,8 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
 def _pipelined(around: SurroundingsSearch, options: PipelineOptions) -> Iterator[list[PipelinedLoop]]:
     """Yields the pipelines of a kernel; consecutive ones that run as one come in one list."""
     kernel, arch = around.kernel, around.arch
-    placed: list[PlacedStages] = []
+    placed: list[PipelinedLoop] = []
     within: list[LoopDependences] = []
-    dependences: list[list[Dependence]] = []
     for loop in legal_pipelines(kernel, options):
         between = LoopDependences(kernel.provenance, around.footprints, around.layout, loop, around.accesses)
         found = between.find(arch)
@@ -127,9 +100,8 @@ def _pipelined(around: SurroundingsSearch, options: PipelineOptions) -> Iterator
         started = _started(between, arch)
         placement = place(loop.count, ordered, started, everywhere=options.fence == "all")
         placement.check(loop.gap, ordered, started)
-        placed.append(PlacedStages(loop, placement, started))
+        placed.append(PipelinedLoop(loop, tuple(found), placement, started))
         within.append(between)
-        dependences.append(found)
     if options.plain:
         runs = [range(number, number + 1) for number in range(len(placed))]
     else:
@@ -137,16 +109,13 @@ def _pipelined(around: SurroundingsSearch, options: PipelineOptions) -> Iterator
     for run in runs:
         whole = around.of([placed[number] for number in run])
         yield [
-            PipelinedLoop(
-                placed[number].loop,
-                tuple(dependences[number]),
-                placed[number].placement,
-                Surroundings(
+            replace(
+                placed[number],
+                around=Surroundings(
                     whole.before if number == run[0] else (),
                     whole.meets and number == run[-1],
                     whole.behind if number == run[-1] else (),
                 ),
-                tuple(dict(stage) for stage in placed[number].started),
                 follows_on=number > run[0],
             )
             for number in run
@@ -261,29 +230,29 @@ class LoopWriter:
     _before: dict[int, list[str]] = field(default_factory=dict)
     _dropped: set[int] = field(default_factory=set)
 
-    def pipelined(
-        self, run: Sequence[tuple[StageLoop, SlotPlacement]], around: Surroundings, name: str
-    ) -> None:
+    def pipelined(self, run: Sequence[PipelinedLoop], name: str) -> None:
         """Writes pipelines that run as one; ``name`` distinguishes their blocks and values from those of others."""
-        self._enter(run[0][0], around, name)
-        for (last, _), (loop, _) in pairwise(run):
+        self._enter(run[0].loop, run[0].around, name)
+        for last, loop in pairwise(one.loop for one in run):
             if loop.has_priorities or last.has_priorities:
                 at = f"ldsopt.on.{loop.marks[0].line}.{name}"
                 lines = ("", f"{at}:", self._priority(loop.priority(0)), f"  br label {NEXT}")
                 self._ahead(loop, AddedBlocks(f"%{at}", f"%{at}", lines))
-        for loop, placement in run:
+        for one in run:
+            loop, placement = one.loop, one.placement
             for number, slot in enumerate(loop.slots):
                 following = [self._priority(loop.priority(number))] if loop.has_priorities else []
                 waits = {counter: most for (at, counter), most in placement.waits.items() if at == number}
                 self._slot(slot, following, waits, is_fence=number in placement.fences)
-        self._leave(run[-1][0], around, name)
+        self._leave(run[-1].loop, run[-1].around, name)
 
-    def plain(self, loop: StageLoop, around: Surroundings, counters: Iterable[str], name: str) -> None:
-        """Writes the order that marks mean without a phase shift; ``counters`` are those of the stages' copies."""
+    def plain(self, one: PipelinedLoop, name: str) -> None:
+        """Writes the order that marks mean without a phase shift."""
         enter = f"ldsopt.enter.{name}"
-        lines = ("", f"{enter}:", *self._full(around.before), f"  br label {NEXT}")
-        self._ahead(loop, AddedBlocks(f"%{enter}", f"%{enter}", lines))
-        for slot in loop.slots:
+        lines = ("", f"{enter}:", *self._full(one.around.before), f"  br label {NEXT}")
+        self._ahead(one.loop, AddedBlocks(f"%{enter}", f"%{enter}", lines))
+        counters = sorted({counter for stage in one.started for counter in stage})
+        for slot in one.loop.slots:
             self._slot(slot, [], dict.fromkeys(counters, 0), is_fence=True)
 
     # --- ends -----------------------------------------------------------------------------------------
@@ -356,17 +325,10 @@ class LoopWriter:
         else:
             first, last = slot.barrier
             self._put(first, in_front)
-            self._put(self._next(last), behind)
+            self._put(next_line(self.module, last), behind)
 
     def _put(self, line: int, lines: Iterable[str]) -> None:
         self._before.setdefault(line, []).extend(lines)
-
-    def _next(self, line: int) -> int:
-        """The line of the next instruction; there is one, since a barrier ends no block."""
-        line += 1
-        while is_debug_record(self.module.lines[line]):
-            line += 1
-        return line
 
     def _full(self, counters: Iterable[str]) -> list[str]:
         """A barrier that completes all LDS operations."""
@@ -455,7 +417,7 @@ class RunSearch:
     accesses: Sequence[Access]
     arch: Arch
 
-    def find(self, placed: Sequence[PlacedStages], between: Sequence[LoopDependences]) -> list[range]:
+    def find(self, placed: Sequence[PipelinedLoop], between: Sequence[LoopDependences]) -> list[range]:
         """The runs, as ranges of the pipelines' numbers.
 
         Args:
@@ -493,15 +455,7 @@ class RunSearch:
         """The instructions between; ``None`` if there is another entry or exit."""
         flow, found = self.kernel.flow, list[Instruction]()
         before, block = (one.latch, one.behind) if one.flat is None else (None, one.latch)
-        if (
-            one.flat is None
-            and other.flat is None
-            and (one.latch, one.behind)
-            == (
-                other.entering,
-                other.header,
-            )
-        ):
+        if one.flat is other.flat is None and (one.latch, one.behind) == (other.entering, other.header):
             return found
         while True:
             if before is not None and flow.predecessors[block] != (before,):
@@ -520,22 +474,18 @@ class RunSearch:
 
     # --- order ----------------------------------------------------------------------------------------
 
-    def _is_ordered(self, run: Sequence[PlacedStages], first: LoopDependences, last: LoopDependences) -> bool:
+    def _is_ordered(
+        self, run: Sequence[PipelinedLoop], first: LoopDependences, last: LoopDependences
+    ) -> bool:
         """True if some slot orders each dependence of the last pipeline of a run on the first."""
         stages = sum(one.loop.count for one in run[1:-1])
-        line = list(_line(run))
+        line = [(one, stage) for one in run for stage in range(one.loop.count)]  # each for one iteration
         return all(
             one.is_ordered and any(_completing(one, line)) for one in first.onto(last, stages, self.arch)
         )
 
 
-def _line(run: Sequence[PlacedStages]) -> Iterator[tuple[PlacedStages, int]]:
-    """The stages of pipelines that are each run for one iteration, by pipeline and number."""
-    for one in run:
-        yield from ((one, stage) for stage in range(one.loop.count))
-
-
-def _completing(one: Dependence, line: Sequence[tuple[PlacedStages, int]]) -> Iterator[bool]:
+def _completing(one: Dependence, line: Sequence[tuple[PipelinedLoop, int]]) -> Iterator[bool]:
     """Yields true for each slot of the arc that completes the first access, else false."""
     since = 0
     for number in range(one.first + 1, one.first + one.distance - one.gap + 1):

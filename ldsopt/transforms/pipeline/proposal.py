@@ -30,7 +30,7 @@ from ldsopt.ir.synchronization import barriers, declarations_of, read_fence, who
 from ldsopt.isa.segment_work import SegmentWork
 from ldsopt.target.intrinsics import family, is_of
 from ldsopt.target.opcodes import WorkUnit
-from ldsopt.transforms.pipeline.legality import legal_pipelines
+from ldsopt.transforms.pipeline.legality import legal_pipelines, numbered
 from ldsopt.transforms.pipeline.marked_module import MarkedModule
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.stage_contents import is_synchronization
@@ -133,19 +133,14 @@ class LoopCuts:
         return Edits(lines, declarations_of(module, [fence]))
 
 
-def find_cuts(
-    module: Module, function: Function, flow: ControlFlow, loop: Loop, lds: Collection[int]
-) -> LoopCuts:
-    """The cuts of a loop.
+class _CutSearch:
+    """The search for the cuts of a loop.
 
     Args:
         module, function, flow, loop: the loop.
         lds: lines of the kernel's accesses of LDS other than copies from memory.
     """
-    return LoopCuts(function, loop, tuple(_CutSearch(module, function, flow, loop, lds).run()))
 
-
-class _CutSearch:
     def __init__(
         self, module: Module, function: Function, flow: ControlFlow, loop: Loop, lds: Collection[int]
     ) -> None:
@@ -263,7 +258,7 @@ def find_loop(module: Module, line: int | None) -> LoopCuts:
     function, flow, loop = _chosen(module, found, line)
     _refuse_global_order(module, function, flow, loop)
     lds = {access.line for access in accesses[function.name] if not is_from_memory(access)}
-    return find_cuts(module, function, flow, loop, lds)
+    return LoopCuts(function, loop, tuple(_CutSearch(module, function, flow, loop, lds).run()))
 
 
 def first_line(module: Module, function: Function, loop: Loop) -> int | None:
@@ -467,7 +462,6 @@ def _between_segments(
 
 def _in_lines_of(marked: Module, one: Dependence) -> Dependence:
     """The dependence, with 1-based lines of the input instead of those of the module with marks; 0 if not known."""
-
     lines = marked.source_lines
     return replace(one, source=lines.of(one.source + 1) or 0, target=lines.of(one.target + 1) or 0)
 
@@ -510,15 +504,11 @@ def _stages(cuts: LoopCuts, work: Sequence[SegmentWork], partition: Partition) -
         found.append((own, end))
         begin = end + 1
     names = ["_".join(unit.value for unit in WorkUnit if own[unit]) or "idle" for own, _ in found]
-    many = Counter(names)
-    seen: Counter[str] = Counter()
     stages = []
-    for number, (name, (own, end)) in enumerate(zip(names, found, strict=True)):
-        seen[name] += 1
+    for number, (name, (own, end)) in enumerate(zip(numbered(names, ""), found, strict=True)):
         is_empty = number > 0 and partition.ends[number - 1] == end
         why = "keeps the stages around it apart" if is_empty else cuts.cuts[end].why
-        shown = f"{name}{seen[name]}" if many[name] > 1 else name
-        stages.append(ProposedStage(shown, dict(own), why, cuts.cuts[end].line))
+        stages.append(ProposedStage(name, dict(own), why, cuts.cuts[end].line))
     return tuple(stages)
 
 

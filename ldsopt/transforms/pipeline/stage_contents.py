@@ -59,7 +59,9 @@ def read_slots(
         InputError: a slot has two barriers, or one that not all waves meet at one place.
     """
     reader = _SlotReader(module, function, callees)
-    in_front = [reader.zone(range(at - 1, reader.block_start(at) - 1, -1))[::-1] for at, _ in places]
+    starts = (function.blocks[function.block_at[at]].start for at, _ in places)
+    paths = (range(at - 1, start - 1, -1) for (at, _), start in zip(places, starts, strict=True))
+    in_front = [reader.zone(path)[::-1] for path in paths]
     taken = {at for zone in in_front for at in zone}
     return [
         reader.slot(at, front, [i for i in reader.zone(following) if i not in taken])
@@ -70,9 +72,6 @@ def read_slots(
 class _SlotReader:
     def __init__(self, module: Module, function: Function, callees: Callees) -> None:
         self._module, self._function, self._callees = module, function, callees
-
-    def block_start(self, at: int) -> int:
-        return next(block.start for block in self._function.blocks if block.start <= at < block.stop)
 
     def zone(self, path: Iterable[int]) -> list[int]:
         """The synchronization on a path from a mark, up to an instruction that may touch memory, or to another mark."""
