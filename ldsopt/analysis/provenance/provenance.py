@@ -11,7 +11,9 @@ would be called B. For the same reason a value that may *hold* an address from a
 into LDS that comes as an argument, from memory or from a call; any argument of a function with unknown callers; any
 result of unknown code; an argument for which some caller passes a derived value, and any result of a function that
 returns one; and, once one has escaped anywhere in the module (stored, passed to unknown code, returned to unknown
-callers), every value that is loaded, received or returned. If nothing escapes, these are proved to be plain offsets.
+callers), every value that is loaded, received or returned. If nothing escapes, these are proved to be plain offsets. An
+unseen caller may have stored an address if it can name the variables, so that a function that it calls, and those that
+this one calls, may load one.
 
 Example::
 
@@ -77,6 +79,7 @@ class FunctionProvenance(NamedTuple):
         asm: lines of inline assembly statements.
         barriers: lines of intrinsics with which a wave arrives at a barrier, also one that not all waves join.
         calls: names of the functions of this module that it calls.
+        is_exposed: numbers that it loads may be addresses that unseen callers stored.
     """
 
     name: str
@@ -90,6 +93,7 @@ class FunctionProvenance(NamedTuple):
     asm: tuple[int, ...]
     barriers: tuple[int, ...]
     calls: frozenset[str]
+    is_exposed: bool = False
 
     @property
     def has_dma(self) -> bool:
@@ -133,6 +137,8 @@ class Provenance(SharedStates):
                     self.receiving.setdefault(name, set()).add(number)
                 if f.returns_derived:
                     self.returning.add(f.name)
+                if f.is_exposed:
+                    self.exposed |= f.calls
             seen = self._assumed()
             if seen == assumed:
                 return found
@@ -140,7 +146,13 @@ class Provenance(SharedStates):
 
     def _assumed(self) -> tuple[object, ...]:
         received = sum(map(len, self.receiving.values()))
-        return self._anything_escapes, received, len(self.returning), len(self._address_taken)
+        return (
+            self._anything_escapes,
+            received,
+            len(self.returning),
+            len(self._address_taken),
+            len(self.exposed),
+        )
 
     def functions(self) -> Iterable[Function]:
         """Every function definition."""
@@ -180,8 +192,17 @@ class Provenance(SharedStates):
         """
         return self._swept(function)[0]
 
-    def _swept(self, function: Function, *, from_outside: bool = True) -> tuple[dict[int, State], Sweep]:
-        """The states of a function's values. Without ``from_outside``, unseen callers give no address in LDS."""
+    def _swept(
+        self, function: Function, *, from_outside: bool = True, from_memory: bool = True
+    ) -> tuple[dict[int, State], Sweep]:
+        """The states of a function's values.
+
+        Args:
+            function: to look at.
+            from_outside: unseen callers may give it an address in LDS.
+            from_memory: they may have stored one.
+        """
+        may_load = self.escapes or (from_memory and self.is_exposed(function))
         states: dict[int, State] = {}
         received = self.receiving.get(function.name, set())
         if max(received, default=-1) >= len(function.arguments):
@@ -191,14 +212,14 @@ class Provenance(SharedStates):
         for number, argument in enumerate(function.arguments):
             is_derived = number in received or (from_outside and (outside or self.holds_local(argument)))
             states[argument] = AMBIGUOUS if is_derived else None
-        sweep = Sweep(self, function, states)
+        sweep = Sweep(self, function, states, may_load)
         sweep.run()
         if sweep.is_stale():
             # A value that is used before its definition in the text (by a phi, or blocks out of order) was wrongly
             # taken for absent. States only rise, two steps at most, so this ends.
             while True:
                 before = dict(states)
-                sweep = Sweep(self, function, states)
+                sweep = Sweep(self, function, states, may_load)
                 sweep.run()
                 if states == before:
                     break
@@ -220,6 +241,7 @@ class Provenance(SharedStates):
             asm=tuple(sweep.asm),
             barriers=tuple(sweep.barriers),
             calls=frozenset(sweep.calls),
+            is_exposed=self.is_exposed(function),
         )
 
     def _escapes_of(self, function: Function, sweep: Sweep) -> tuple[int, ...]:
@@ -227,10 +249,13 @@ class Provenance(SharedStates):
 
         Rule. What a function returns or stores of an unseen caller's argument is no escape: the caller has it. No
         address of this module's variables is among it unless one has escaped elsewhere, if nobody else can name them.
+        Nor is an address stored anew that it may have loaded.
         """
         is_given = self._anything_escapes or function.name in self.receiving
         if sweep.escapes and self.is_closed and not is_given and self.has_unseen_callers(function):
             return tuple(self._swept(function, from_outside=False)[1].escapes)
+        if sweep.escapes and self.is_exposed(function) and not self._anything_escapes:
+            return tuple(self._swept(function, from_memory=False)[1].escapes)
         return tuple(sweep.escapes)
 
     def has_unseen_callers(self, function: Function) -> bool:
@@ -344,10 +369,12 @@ _NO_CALLEE = Callee(CalleeKind.UNKNOWN)
 class Sweep:
     """One pass over a function in text order, updating ``states`` in place."""
 
-    def __init__(self, shared: SharedStates, function: Function, states: dict[int, State]) -> None:
+    def __init__(
+        self, shared: SharedStates, function: Function, states: dict[int, State], may_load_address: bool
+    ) -> None:
         self._shared, self._module = shared, shared.module
         self._function, self._states = function, states
-        self._lines, self._escapes = shared.module.lines, shared.escapes
+        self._lines, self._escapes = shared.module.lines, may_load_address
         self._type_of, self._singletons = shared.module.handle.type_text, shared.singletons
         self._holds_none = not self._escapes and not shared.local_structs
         self._forward: list[tuple[int, int]] = []

@@ -76,6 +76,7 @@ class SharedStates:
         combined: the state of each combination of opcode, type and operands' states that was met.
         receiving: functions of the module that are given a derived value, with the numbers of the arguments that are.
         returning: those that return one.
+        exposed: the callees of functions that unseen code may call, if it can name the module's LDS variables.
         local_structs: the names of the struct types that hold a pointer into LDS.
     """
 
@@ -95,6 +96,7 @@ class SharedStates:
             self._address_taken |= targets
         self.receiving: dict[str, set[int]] = {}
         self.returning: set[str] = set()
+        self.exposed: set[str] = set()
         self.local_structs = _structs_holding_local(module.named_types())
         self._anything_escapes = self._initializers_escape()
 
@@ -102,6 +104,15 @@ class SharedStates:
     def escapes(self) -> bool:
         """True if a derived value is known to escape, so far."""
         return self._anything_escapes
+
+    def may_load_address(self, function: Function) -> bool:
+        """True if a number that a function loads may be derived from an address in LDS."""
+        return self._anything_escapes or self.is_exposed(function)
+
+    def is_exposed(self, function: Function) -> bool:
+        """True if a function may run in one workgroup with unseen code that can name the module's LDS variables."""
+        is_root = not (self.is_closed or function.is_kernel) and self.may_be_called_unseen(function)
+        return is_root or function.name in self.exposed
 
     def may_be_called_unseen(self, function: Function) -> bool:
         """True if other modules can name a function, or its address is taken."""

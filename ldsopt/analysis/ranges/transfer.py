@@ -356,8 +356,9 @@ class TransferRules:
         target = self._bits_of(self._type_of(instruction.address))
         if not target:
             return plain(integers.full(64)) if value.is_plain else UNKNOWN
-        if not value.is_plain and self._shared.provenance.is_not_lds(instruction.address):
-            return UNKNOWN  # the number is an address in other memory, which the variables do not divide
+        is_made = instruction.opcode == "inttoptr" and LOCAL not in self._type_of(instruction.address)
+        if not value.is_plain and (is_made or self._shared.provenance.is_not_lds(instruction.address)):
+            return UNKNOWN  # the number may be an address in other memory, which the variables do not divide
         if len(value.offsets) == 1 and value.offsets[0][0] != PLAIN:
             return value if target >= ADDRESS_BITS else UNKNOWN
         source = self._width_of(operand)
@@ -509,7 +510,8 @@ class TransferRules:
         width = self._bits_of(self._type_of(instruction.address))
         if instruction.opcode == "load" and (size := self._size_of_workgroup(instruction)) is not None:
             return plain(integers.constant(width, size))
-        if self._shared.provenance.escapes or self._holds_local(instruction):
+        may_load_address = self._shared.provenance.may_load_address(self._plans.function)
+        if may_load_address or self._holds_local(instruction):
             return UNKNOWN
         if not width:
             return plain(integers.full(64))

@@ -184,7 +184,7 @@ class _Annotator:
             assumptions=(NAMED_BASES,) if self._edits and named_bases and self._assumes() else (),
             reason=reason,
             warnings=tuple(self._warnings(functions)),
-            escapes=provenance.escapes,
+            escapes=provenance.escapes or any(f.is_exposed and f.accesses for f in functions),
             contract=self._separation.contract,
             regions=self._region_counts(),
             rules_left_out=tuple(sorted(self._waits.left_out)),

@@ -8,6 +8,7 @@
 ; RUN: variant CONSTANT %s | ldsopt annotate - --bases all --precise --no-check -o %t.ll 2>&1 | filecheck %s
 ; RUN: filecheck %s --check-prefix CODE < %t.ll
 ; RUN: variant FLAT %s | ldsopt annotate - --bases all --no-check -o %t.ll 2>&1 | filecheck %s
+; RUN: variant FLAT %s | ldsopt annotate - --bases all --precise --no-check -o %t.ll 2>&1 | filecheck %s
 ; RUN: variant LDS %s | ldsopt annotate - --bases all --precise --no-check -o %t.ll 2>&1 | filecheck %s --check-prefix TAGGED
 ; CHECK: kernel k: 5 LDS accesses: 2 tagged, 3 ambiguous, 0 unknown
 ; TAGGED: kernel k: 5 LDS accesses: 5 tagged, 0 ambiguous, 0 unknown
