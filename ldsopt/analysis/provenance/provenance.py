@@ -15,6 +15,12 @@ callers), every value that is loaded, received or returned. If nothing escapes, 
 unseen caller may have stored an address if it can name the variables, so that a function that it calls, and those that
 this one calls, may load one.
 
+A number needs no address among its operands to know one: it may have been counted up until two addresses were equal,
+or stand in a table at the place that their difference gives. So where code of the workgroup may act upon the numbers of
+addresses (`Sweep.acts_on_numbers`), an ``inttoptr`` is ambiguous: ``A + 256`` is B's address behind ``A + 256 == B``,
+and LLVM takes the one number for the other. A ``getelementptr`` stays within its variable all the same (LangRef,
+pointer aliasing rules).
+
 Example::
 
     %a = ptrtoint ptr addrspace(3) @A to i32      ; A
@@ -45,17 +51,17 @@ from functools import cached_property
 from itertools import repeat
 from typing import Any, NamedTuple
 
-from ldsopt.analysis.flow.callees import REGISTER_READS, Callee, CalleeKind
+from ldsopt.analysis.flow.callees import REGISTER_READS, Callee, CalleeKind, connected_functions
 from ldsopt.analysis.provenance.accesses import Access, AccessKind, new_access
 from ldsopt.analysis.provenance.states import AMBIGUOUS, KEEPING, TYPED, Base, SharedStates, State, combine
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.details import CALLS, is_call
 from ldsopt.ir.module import LOCAL, Function, FunctionBody, Instruction, Module, is_kernel, new_instruction
 from ldsopt.ir.synchronization import ARRIVALS
-from ldsopt.ir.syntax import NAME, header, is_load_from_lds, unquote
+from ldsopt.ir.syntax import INTEGER_OPERATIONS, NAME, header, is_load_from_lds, unquote
 from ldsopt.once import once
 from ldsopt.patterns import pattern
-from ldsopt.target.intrinsics import Transfer, is_unlisted_dma
+from ldsopt.target.intrinsics import ANY_LANE, Transfer, is_unlisted_dma
 
 
 @once
@@ -80,6 +86,7 @@ class FunctionProvenance(NamedTuple):
         barriers: lines of intrinsics with which a wave arrives at a barrier, also one that not all waves join.
         calls: names of the functions of this module that it calls.
         is_exposed: numbers that it loads may be addresses that unseen callers stored.
+        acts_on_numbers: its paths, or the memory that it accesses, may depend on the numbers of addresses.
     """
 
     name: str
@@ -94,6 +101,7 @@ class FunctionProvenance(NamedTuple):
     barriers: tuple[int, ...]
     calls: frozenset[str]
     is_exposed: bool = False
+    acts_on_numbers: bool = False
 
     @property
     def has_dma(self) -> bool:
@@ -139,6 +147,7 @@ class Provenance(SharedStates):
                     self.returning.add(f.name)
                 if f.is_exposed:
                     self.exposed |= f.calls
+            self.acting |= self._running_with({f.name for f in found if f.acts_on_numbers})
             seen = self._assumed()
             if seen == assumed:
                 return found
@@ -152,6 +161,26 @@ class Provenance(SharedStates):
             len(self.returning),
             len(self._address_taken),
             len(self.exposed),
+            len(self.acting),
+        )
+
+    def _running_with(self, acting: set[str]) -> set[str]:
+        """The functions that may run in one workgroup with one that acts on the numbers of addresses."""
+        found = [f for f in self.functions() if f.name in acting]
+        if self._act_unseen() or any(not f.is_kernel and self.may_be_called_unseen(f) for f in found):
+            return {f.name for f in self.functions()}
+        groups = connected_functions(self.module) if found else ()
+        return {name for group in groups if not group.isdisjoint(acting) for name in group}
+
+    def _act_unseen(self) -> bool:
+        """True if code that is not in the module may compare addresses: one has escaped, and such code runs."""
+        return (
+            self._anything_escapes
+            and self.makes_pointers
+            and any(
+                (self.may_be_called_unseen(f) and not f.is_kernel) or self.callees.run_unseen(f)
+                for f in self.functions()
+            )
         )
 
     def functions(self) -> Iterable[Function]:
@@ -209,17 +238,18 @@ class Provenance(SharedStates):
             # A value beyond the parameters is in an operand bundle, or may come back by `va_arg`.
             self._anything_escapes = True
         outside = self.has_unseen_callers(function)
+        may_act = self.may_act_on_numbers(function)
         for number, argument in enumerate(function.arguments):
             is_derived = number in received or (from_outside and (outside or self.holds_local(argument)))
             states[argument] = AMBIGUOUS if is_derived else None
-        sweep = Sweep(self, function, states, may_load)
+        sweep = Sweep(self, function, states, may_load, may_act)
         sweep.run()
         if sweep.is_stale():
             # A value that is used before its definition in the text (by a phi, or blocks out of order) was wrongly
             # taken for absent. States only rise, two steps at most, so this ends.
             while True:
                 before = dict(states)
-                sweep = Sweep(self, function, states, may_load)
+                sweep = Sweep(self, function, states, may_load, may_act)
                 sweep.run()
                 if states == before:
                     break
@@ -242,7 +272,22 @@ class Provenance(SharedStates):
             barriers=tuple(sweep.barriers),
             calls=frozenset(sweep.calls),
             is_exposed=self.is_exposed(function),
+            acts_on_numbers=self._acts_on_numbers(function, sweep),
         )
+
+    def _acts_on_numbers(self, function: Function, sweep: Sweep) -> bool:
+        """True if a function acts on the numbers of addresses.
+
+        What unseen callers gave it or stored is left out, as in `_escapes_of`: where they can name the variables, the
+        function's own ``inttoptr`` are ambiguous already.
+        """
+        if not self.makes_pointers or function.name in self.acting or not sweep.acts_on_numbers():
+            return False
+        if self._anything_escapes or function.name in self.receiving:
+            return True
+        if self.has_unseen_callers(function) or self.is_exposed(function):
+            return self._swept(function, from_outside=False, from_memory=False)[1].acts_on_numbers()
+        return True
 
     def _escapes_of(self, function: Function, sweep: Sweep) -> tuple[int, ...]:
         """The lines of a function in which an address escapes.
@@ -364,15 +409,22 @@ _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
 _SIMPLE = frozenset({"add", "getelementptr"})
 _NO_CALLEE = Callee(CalleeKind.UNKNOWN)
+_OF_A_LANE = (ANY_LANE, "llvm.amdgcn.writelane.")
+_EQUALITY = pattern(r" = icmp (?:samesign )?(?:eq|ne) ")
 
 
 class Sweep:
     """One pass over a function in text order, updating ``states`` in place."""
 
     def __init__(
-        self, shared: SharedStates, function: Function, states: dict[int, State], may_load_address: bool
+        self,
+        shared: SharedStates,
+        function: Function,
+        states: dict[int, State],
+        may_load_address: bool,
+        may_act_on_numbers: bool,
     ) -> None:
-        self._shared, self._module = shared, shared.module
+        self._shared, self._module, self._numbers_act = shared, shared.module, may_act_on_numbers
         self._function, self._states = function, states
         self._lines, self._escapes = shared.module.lines, may_load_address
         self._type_of, self._singletons = shared.module.handle.type_text, shared.singletons
@@ -442,6 +494,7 @@ class Sweep:
             "va_arg": self._from_elsewhere,
             "landingpad": self._from_elsewhere,
             "addrspacecast": self._cast,
+            **({"inttoptr": self._ambiguous_if_derived} if self._numbers_act else {}),
             **dict.fromkeys(CALLS, self._call),
         }
 
@@ -451,7 +504,10 @@ class Sweep:
             if self._module.kind(operand) == ValueKind.INSTRUCTION:
                 self._forward.append((self._user, operand))
                 return None
-            state = self._states[operand] = self._shared.constant_state(operand)
+            state = self._shared.constant_state(operand)
+            if state is not None and self._numbers_act and self._shared.is_made_of_number(operand):
+                state = AMBIGUOUS
+            self._states[operand] = state
         return state
 
     def _type_looked_at(self, address: int, opcode: str, operands: list[int], line: int) -> str:
@@ -463,6 +519,62 @@ class Sweep:
             return "i32"
         made = self._type_of(address)
         return self._type_of(operands[0]) if LOCAL in made else made
+
+    # --- numbers --------------------------------------------------------------------------------------
+
+    def acts_on_numbers(self) -> bool:
+        """True if paths, or the memory that is accessed, may depend on the numbers of addresses in LDS.
+
+        That is so behind compares, and wherever what is derived from an address chooses a path, a value, a lane or a
+        place in memory. Two addresses that are computed with may choose a place in LDS. A compare for equality of two
+        addresses in one variable tells of offsets alone, as does their difference.
+        """
+        return any(map(self._acts, zip(*self._function.columns, strict=True)))
+
+    def _acts(self, instruction: tuple[int, str, list[int], int]) -> bool:
+        address, opcode, operands, line = instruction
+        states = [self._states.get(operand) for operand in operands]
+        derived = [state for state in states if state is not None]
+        if not derived:
+            return False
+        match opcode:
+            case "icmp":
+                is_null = self._type_of(operands[0]) == "ptr" and self._lines[line].endswith(", null")
+                return not is_null and not (self._is_of_one(states) and _EQUALITY.search(self._lines[line]))
+            case "br" | "select":  # of a compare, it was decided there
+                return states[0] is not None and self._opcode_of(operands[0]) != "icmp"
+            case "switch" | "indirectbr" | "callbr" | "alloca":
+                return True
+            case "getelementptr":
+                return any(state is not None for state in states[1:])
+            case "extractelement" | "insertelement":
+                return states[-1] is not None
+            case "inttoptr":
+                return not self._shared.holds_local(address)
+            case "call" | "invoke":
+                return self._call_acts(new_instruction(instruction), states)
+            case _:
+                return len(derived) > 1 and opcode in INTEGER_OPERATIONS and not self._is_of_one(states)
+
+    def _call_acts(self, call: Instruction, states: Sequence[State]) -> bool:
+        """True of a call of a pointer, of a lane, or of a copy from a place, that an address chooses."""
+        callee = self._shared.callees.of(call)
+        if callee.intrinsic is not None:
+            others = [o for n, o in enumerate(call.operands[:-1]) if n != callee.intrinsic.pointer]
+            return self._any_derived(others)
+        return states[-1] is not None or (callee.name.startswith(_OF_A_LANE) and states[1] is not None)
+
+    def _opcode_of(self, value: int) -> str:
+        made = self._function.defined.get(value)
+        return "" if made is None else made.opcode
+
+    @staticmethod
+    def _is_of_one(states: Sequence[State]) -> bool:
+        """True of two addresses in one variable."""
+        return len(states) == 2 and states[0] == states[1] != AMBIGUOUS
+
+    def _ambiguous_if_derived(self, instruction: Instruction) -> State:
+        return AMBIGUOUS if self._any_derived(instruction.operands) else None
 
     # --- instructions with a rule of their own --------------------------------------------------------
 

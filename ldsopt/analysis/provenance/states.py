@@ -78,6 +78,8 @@ class SharedStates:
         returning: those that return one.
         exposed: the callees of functions that unseen code may call, if it can name the module's LDS variables.
         local_structs: the names of the struct types that hold a pointer into LDS.
+        makes_pointers: the module makes pointers of numbers.
+        acting: the functions that may run with one whose acts may depend on the numbers of addresses in LDS.
     """
 
     def __init__(self, module: Module) -> None:
@@ -97,6 +99,9 @@ class SharedStates:
         self.receiving: dict[str, set[int]] = {}
         self.returning: set[str] = set()
         self.exposed: set[str] = set()
+        self.makes_pointers = "inttoptr" in module.text
+        self.acting: set[str] = set()
+        self._of_numbers: dict[int, bool] = {}
         self.local_structs = _structs_holding_local(module.named_types())
         self._anything_escapes = self._initializers_escape()
 
@@ -108,6 +113,13 @@ class SharedStates:
     def may_load_address(self, function: Function) -> bool:
         """True if a number that a function loads may be derived from an address in LDS."""
         return self._anything_escapes or self.is_exposed(function)
+
+    def may_act_on_numbers(self, function: Function) -> bool:
+        """True if a function may run because of, or with, a number that knows the addresses of LDS variables.
+
+        Unseen code that can name them may compare their addresses, and call a function only if they are as it likes.
+        """
+        return self.makes_pointers and (function.name in self.acting or self.is_exposed(function))
 
     def is_exposed(self, function: Function) -> bool:
         """True if a function may run in one workgroup with unseen code that can name the module's LDS variables."""
@@ -163,6 +175,13 @@ class SharedStates:
             state = self._constants[address] = self._of_constant(self.module.constant(address))
         return state
 
+    def is_made_of_number(self, address: int) -> bool:
+        """True if a constant operand contains an ``inttoptr``."""
+        found = self._of_numbers.get(address)
+        if found is None:
+            found = self._of_numbers[address] = has_made_pointer(self.module.constant(address))
+        return found
+
     def _of_constant(self, constant: Constant) -> State:
         if constant.opcode == "global":
             # An alias that is left may lead anywhere (`ldsopt.ir.module`).
@@ -190,6 +209,11 @@ class SharedStates:
             return True
         assembly = (line for line in lines_starting(self.module.outer_text, "module asm "))
         return any(self._names_base(text) for line in assembly for text in strings(line))
+
+
+def has_made_pointer(constant: Constant) -> bool:
+    """True if a constant contains a pointer that is made of a number."""
+    return constant.opcode == "inttoptr" or any(map(has_made_pointer, constant.operands))
 
 
 def _names_m0(assembly: str) -> bool:

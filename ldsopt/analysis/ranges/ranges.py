@@ -305,7 +305,9 @@ class _FunctionEquations:
             return within_stated(plain(integers.full(width)), text, width)
         if shared.module.kind(address) in (ValueKind.BASIC_BLOCK, ValueKind.INLINE_ASM):
             return NOTHING
-        return shared.constant(address)
+        value, provenance = shared.constant(address), shared.provenance
+        is_free = not value.is_plain and provenance.may_act_on_numbers(function)
+        return UNKNOWN if is_free and provenance.is_made_of_number(address) else value
 
     def stops(self, loop: Sequence[Instruction], values: Values) -> set[int]:
         """The numbers that the loop compares with, and their neighbours; for a range, those of its two ends."""

@@ -279,6 +279,7 @@ class TransferRules:
         self._module, self._lines = shared.module, shared.module.lines
         self._type_of, self._bits_of = shared.module.type_of, shared.bits
         self._callees = shared.provenance.callees
+        self._numbers_act = shared.provenance.may_act_on_numbers(plans.function)
 
     def result(self, instruction: Instruction, values: Values) -> AbstractValue:
         """The result, as far as it follows from the values of the operands."""
@@ -359,6 +360,8 @@ class TransferRules:
         is_made = instruction.opcode == "inttoptr" and LOCAL not in self._type_of(instruction.address)
         if not value.is_plain and (is_made or self._shared.provenance.is_not_lds(instruction.address)):
             return UNKNOWN  # the number may be an address in other memory, which the variables do not divide
+        if not value.is_plain and instruction.opcode == "inttoptr" and self._numbers_act:
+            return UNKNOWN  # it may be another variable's (`ldsopt.analysis.provenance.provenance`)
         if len(value.offsets) == 1 and value.offsets[0][0] != PLAIN:
             return value if target >= ADDRESS_BITS else UNKNOWN
         source = self._width_of(operand)
