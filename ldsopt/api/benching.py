@@ -255,7 +255,6 @@ def execute_files(
 
     Args:
         paths: ``.ll`` or ``.bc``; the first is the reference.
-        launch: the launch.
         why: the reason why no GPU is used.
         coding: how to compile the counted code.
         names: of the versions, in reports. Default: the paths.

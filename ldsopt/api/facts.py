@@ -102,9 +102,7 @@ class _Comments:
     """The lines of one function with comments.
 
     Args:
-        module, provenance: the module, and its provenance.
         function: to show.
-        wanted: the facts.
     """
 
     def __init__(

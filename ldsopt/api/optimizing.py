@@ -676,7 +676,6 @@ def optimize_stages(
     """The better of both forms of a module with marks.
 
     Args:
-        module: the module.
         options: the goal, and how code is checked.
         optimized: `optimize` of a module without marks.
 

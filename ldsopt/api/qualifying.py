@@ -326,7 +326,6 @@ def reproducer(
 
     Args:
         module: the one with the findings.
-        group: the findings.
         name: of the module in reports.
         compilers: how both compile, with the assumptions, the old one first.
         attempts: versions to compile at most.

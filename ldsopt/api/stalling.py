@@ -131,7 +131,6 @@ def calibrated_on_records(
     Args:
         found: the estimate with its range of latencies.
         dump_path: the dump's name.
-        data: its bytes.
 
     Raises:
         InputError: the dump is damaged, of another kernel, or cannot be compared.

@@ -66,7 +66,6 @@ def find_step(
     """The result of a step.
 
     Args:
-        name: of the step.
         module: final, optimized IR.
         fences: the assumptions that may be made, for barriers too.
         given_back: functions to leave as they are, by name, with the reason.
@@ -209,7 +208,6 @@ def held_against_code(
     """The output of a step, without the functions whose code is worse or no better, or loses a wait.
 
     Args:
-        module: the input.
         find: the step, given the functions that stay, by name, with the reason.
         gains: true if one function's code is better than another's in the purpose of the step.
         compiling: how to compile. Without an architecture, or if the input does not compile, the rules decide alone.

@@ -448,7 +448,6 @@ def _require_order(module: Module, output: Module, options: CheckOptions, code: 
     """Refuses a pipeline in whose code an access of LDS stands on another side of a barrier than in its IR.
 
     Args:
-        module: the input.
         output: the pipeline.
         options: how it is compiled.
         code: its code, if it is compiled already.

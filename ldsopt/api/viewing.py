@@ -81,7 +81,6 @@ def repairs_between(
 
     Args:
         before, after: ``.ll``, ``.bc`` or assembly. Nothing is repaired of other files, or from a listing to a module.
-        functions: the functions to look at.
         options: how to compile.
 
     Raises:
@@ -123,7 +122,6 @@ def measure_launched(
 
     Args:
         path: ``.ll`` or ``.bc``; or a saved record, which is returned as it is.
-        launch: the launch.
         options: how to compile. Dynamic LDS is that of the launch where none is given.
 
     Raises:

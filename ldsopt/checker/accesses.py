@@ -103,7 +103,6 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
     """The accesses of a module.
 
     Args:
-        module: the module.
         named_bases: take differently named dynamic bases to be used with disjoint bytes.
     """
     provenance = provenance_of(module)

@@ -99,7 +99,6 @@ def find_paths(
         accesses: of the module.
         overlap: of the listing.
         function: the code, callees' code included.
-        arch: the architecture that it is for.
         options: what is known.
     """
     found = next((f for f in accesses.functions if f.name == function.name), None)
@@ -388,7 +387,6 @@ class LaneOverlap:
         accesses: of the module.
         overlap: of the listing.
         places: of the code.
-        touched: by each lane.
         waves: of a workgroup, by number.
         own: the lines of the kernel's accesses.
         loops: those of which the iterations are apart, by header and anchor.

@@ -602,8 +602,6 @@ def paths_of_code(
 
     Args:
         function: the kernel, its callees' code included.
-        listing: the code that it is of.
-        arch: its architecture.
         stated: the statements on the listing's kernels.
         promises: those that may be relied on.
         waves_part: waves may pass different barriers.

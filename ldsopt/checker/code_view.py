@@ -156,7 +156,6 @@ def view_module(
     """Compiles a module, checks the code, and finds the time in which LDS is needed.
 
     Args:
-        module: the module.
         options: the options of the compiler and of the check.
         executions: a launch's executions of the code, by function.
 

@@ -16,7 +16,6 @@ class InstructionPlaces:
     """The places of the IR's accesses and barriers in the code of a function.
 
     Args:
-        function: the code.
         accesses: the module's accesses.
         mapping: from its instructions to lines of the IR.
         split: lines of barriers at which a wave only arrives. Their wait is on another line of the IR, to which nothing

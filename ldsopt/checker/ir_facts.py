@@ -84,11 +84,6 @@ class MappedCode:
 class IrFacts:
     """Facts about the code of one module that do not depend on waits.
 
-    Args:
-        module: the module.
-        code: its code.
-        options: the options of the check.
-
     Attributes:
         code: as given.
         overlap: tells which LDS instructions may touch common bytes.
@@ -315,7 +310,6 @@ def phase_conflicts(  # noqa: PLR0917
     """Yields a finding for each two stages that conflict.
 
     Args:
-        module, arch: the module, and its architecture.
         accesses: the module's accesses.
         describe: names the places.
         parting: the kernels in which waves may pass different barriers; others have no conflicts.

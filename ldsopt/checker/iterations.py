@@ -62,9 +62,6 @@ class Cycle:
     """A loop of the IR, and the block of it that each iteration passes once and that holds the anchor.
 
     Args:
-        flow: the control flow.
-        tree: its dominators.
-        loop: the loop.
         anchor: the block's number.
     """
 
@@ -105,7 +102,6 @@ class MachineLoop:
 
     Args:
         iterations, cycle: of the IR.
-        anchor: the instruction.
         places: of the function.
         overlap: of the listing.
         accesses: of the module.

@@ -89,8 +89,6 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
     """Checks code that a module was compiled to.
 
     Args:
-        module: the module.
-        code: its code.
         options: the options of the check.
         explain: also find the reason for each wait, and a path for each finding. Without it, too many waits count as
             recoverable.
@@ -586,8 +584,6 @@ def owed_by_code(function: AsmFunction, arch: Arch, constant: frozenset[int]) ->
       front of all accesses: LLVM has the two fences in pairs, and drops no cache for fences of LDS alone.
 
     Args:
-        function: the code.
-        arch: its architecture.
         constant: the lines of scalar loads of memory that does not change.
     """
     found: dict[int, OrderPoint] = {}

@@ -270,8 +270,6 @@ def code_order(  # noqa: PLR0917 -- what is known of one kernel
     """The order that a kernel's code has to keep.
 
     Args:
-        function: the code.
-        arch: the architecture that it is for.
         sync: the order that the kernel's IR requires.
         mapping: from barriers of the code to those of the IR.
         features: subtarget features that are on.

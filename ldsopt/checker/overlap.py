@@ -40,7 +40,6 @@ class AccessOverlap:
     Args:
         accesses: the module's accesses.
         mapping: the origins of the listing's instructions.
-        listing: the code.
 
     Attributes:
         mapping: as given.

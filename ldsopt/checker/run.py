@@ -118,7 +118,6 @@ def compile_mapped(
     """Compiles a module, plain and traced, and maps its LDS instructions.
 
     Args:
-        module: the module.
         options: the options of the check.
         compiled: its code by these options, if that is known already.
         begin: begins a compilation; takes the arguments of `begin_compile`.
@@ -173,7 +172,6 @@ def unmapped(module: Module, compiled: Compiled, options: CheckOptions) -> Mappe
     Args:
         module: the module.
         compiled: its code.
-        options: the options of the check.
     """
     module = _as_compiled(module, options)
     accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
@@ -198,7 +196,6 @@ def compile_located(
     """Compiles a module, and maps its LDS instructions by debug locations.
 
     Args:
-        module: the module.
         options: the options of the check.
         compiled: its code by these options, if that is known already.
         once: compile only the traced copy, and take its code for that of the module
@@ -398,7 +395,6 @@ def without_added_waits(module: Module, code: MappedCode, arch: Arch) -> MappedC
 
     Args:
         module: as of `with_authored_waits`.
-        code: its code.
         arch: the code's architecture.
     """
     functions = tuple(_Authored(module, code, arch, function).kept() for function in code.listing.functions)

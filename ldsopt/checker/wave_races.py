@@ -121,7 +121,6 @@ class WaveRaces:
     """Judges the kernels of a module.
 
     Args:
-        module: the module.
         accesses: the module's accesses.
         promises: the promises that may be relied on, ``workgroup-size=X,Y,Z`` among them.
         seconds: the budget of the solver, counted by its steps, and of executions.
@@ -720,7 +719,6 @@ class WaveRaces:
 
         Args:
             found: the kernel's pairs.
-            pair: the pair.
             said: the result of an execution.
             refusal: the reason why nothing was executed.
             where: the place for a barrier; empty if there is none.
@@ -823,7 +821,6 @@ class WaveRaces:
         whatever the numbers are.
 
         Args:
-            function: the kernel.
             pair: a pair that raced in an execution.
         """
         for line in (pair.first, pair.second):
@@ -1033,9 +1030,7 @@ def between_barriers(pair: RacePair, line: Callable[[int], object], reason: str)
     """A reason, with the barriers between which both of a pair may run.
 
     Args:
-        pair: the pair.
         line: returns the line that the user sees.
-        reason: the reason.
     """
     begin = "the entry" if pair.barrier is None else f"the barrier of line {line(pair.barrier)}"
     if pair.met is not None:

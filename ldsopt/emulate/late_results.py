@@ -211,7 +211,6 @@ def result_timing(
 
     Args:
         function: the kernel; `registers` that each of its instructions reads and writes, in code order.
-        arch: its architecture.
     """
     generation = _GENERATIONS.get(arch)
     if generation is None:

@@ -141,7 +141,6 @@ def packed(
     """An operand of two packed numbers: the half that each is taken from, and a change of its sign.
 
     Args:
-        found: the operand.
         low, high: 1 for the upper half.
         half: bits of one number.
         signs: 1 to change the sign of the lower and of the upper one.

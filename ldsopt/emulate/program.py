@@ -142,7 +142,6 @@ def enter(
     """Fills the registers of a wave's beginning.
 
     Args:
-        registers: of the wave.
         start: the registers that the kernel requests; `arch` the architecture.
         pointers: addresses of the dispatch packet, the kernarg segment and others.
         arguments: the kernarg segment.
@@ -195,7 +194,6 @@ class PlacedVariables:
 
     Attributes:
         contents: of each, by name, in their order in memory.
-        addresses: of each.
     """
 
     contents: Mapping[str, ListedVariable] = field(default_factory=dict)

@@ -82,7 +82,6 @@ class SweepDatabase:
         """Makes these the modules of a run; what was recorded of others, or of others' bytes, is no longer of the run.
 
         Args:
-            run_id: the run.
             modules: content and bytes by path.
 
         Returns: the number of each module, by path.

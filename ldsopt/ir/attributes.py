@@ -257,7 +257,6 @@ def _told_of(module: Module, function: Function, flat: int) -> tuple[int, int, i
     """The told size; none of what is no kernel, which a kernel that states another size may call.
 
     Args:
-        module, function: to look at.
         flat: the most work-items that the function states.
     """
     if not function.is_kernel:

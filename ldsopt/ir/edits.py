@@ -142,7 +142,6 @@ class Edits(NamedTuple):
     """All changes of a module.
 
     Attributes:
-        lines: by line.
         declarations: functions to declare (``declare`` lines without attributes).
         variables: global variables to define, each as LLVM prints it.
         relocations: the addresses that replaced names in the new wordings, for checking; `apply` ignores them.

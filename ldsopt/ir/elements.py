@@ -126,7 +126,6 @@ def of_kernels(module: Module, kernels: Collection[str]) -> tuple[Module, tuple[
     Kernels that a variable or an alias names stay in the module, and all stay where LLVM refuses it without them.
 
     Args:
-        module: the module.
         kernels: the names that are asked for, or patterns of names.
 
     Raises:
@@ -228,7 +227,6 @@ class _Elements:
     """One function with elements computed one by one.
 
     Args:
-        module: the module.
         function: to copy.
         prefix: of the names of elements; no other name of the module begins with it.
 

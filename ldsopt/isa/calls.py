@@ -95,11 +95,7 @@ class _Draft:
 
 
 class Callers:
-    """Gives the functions of one listing together with the code of their callees.
-
-    Args:
-        listing: the code.
-    """
+    """Gives the functions of one listing together with the code of their callees."""
 
     def __init__(self, listing: Assembly) -> None:
         self._functions = {function.name: function for function in listing.functions}

@@ -547,7 +547,6 @@ def code_objects(data: bytes, source: str, arch: str | None = None) -> tuple[tup
 
     Args:
         data: the file.
-        source: its name.
         arch: the architecture, perhaps with settings (``gfx90a:xnack-``), which pick one of several in a file.
 
     Raises:

@@ -61,7 +61,6 @@ class Operation:
         kind: its kind.
         queues: the queues that it joins; it is complete when it has left all of them.
         results: the number of its leading operands that it writes when it completes.
-        lds: its use of LDS.
     """
 
     kind: Kind

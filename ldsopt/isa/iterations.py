@@ -136,7 +136,6 @@ class Unrolled:
     """A function with its iterations and paths apart.
 
     Attributes:
-        given: the function.
         function: the copies of the blocks.
         origin: for each copy, the block of ``given``; -1 for the block that all paths begin with.
         iterations: for each copy, its iteration in each of the loops.
@@ -266,7 +265,6 @@ def unrolled(
     Launch paths and taken paths are merged if that lets more loops' iterations be told apart.
 
     Args:
-        function: the code.
         loops, launch_paths: the loops and paths to tell apart.
         paths: the paths that waves take, if not all of the function's.
         joins_past: merge the iterations behind a loop where nothing depends on them any more.
@@ -498,7 +496,6 @@ def _all_apart(
 
     Args:
         before: the copies so far.
-        loops: the loops.
         most: the most instructions of the result.
         past: for each loop, the blocks of the given function in which its iterations are merged.
     """

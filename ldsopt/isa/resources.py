@@ -40,7 +40,6 @@ def kernel_resources(
 
     Args:
         metadata: scalars of one kernel's metadata, as `metadata.kernels` gives them.
-        arch: the architecture.
         code_bytes: size of the machine code, where known.
         accum_offset: the first AGPR in the unified register file, from the kernel descriptor. Where that file exists,
             the VGPRs are known only rounded up to 4; without the offset as well.
@@ -75,7 +74,6 @@ def with_occupancy(
 
     Args:
         known: the other resources.
-        arch: the architecture.
         cu_mode: see `occupancy`.
         told: the compiler's number. It knows limits that are not among the resources (attributes), but ignores the LDS
         granule: the smaller of the two numbers holds.

@@ -33,7 +33,6 @@ class SiteOverlap:
     """The operations of a program that touch bytes of a later one.
 
     Args:
-        built: the program.
         overlap: the answers for two instructions.
         loops: the loops whose iterations the program has apart.
         between: the answers for two waves; ``None`` if nothing more is known of them.

@@ -61,7 +61,6 @@ class CheckedCode:
 
     Attributes:
         function: as `ldsopt.isa.assembly` reads it.
-        arch: the architecture that it is for.
         overlap: tells if two LDS instructions touch common bytes.
         without: waits to take as absent, each as (line, counter): the effect if several were dropped together.
         waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.barrier_pairs`.

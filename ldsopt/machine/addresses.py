@@ -84,7 +84,6 @@ class FollowedCode(NamedTuple):
         pieces: the bytes of LDS that each touches; one that is absent may touch any byte.
         with_all_lanes: the instructions that all lanes execute with which the kernel began.
         all_or_none: those of them that give a mask of all lanes or of none, by an operand that is -1 or 0.
-        heads: the states at the heads of blocks.
     """
 
     pieces: Mapping[int, tuple[LdsPiece, ...]]
@@ -108,8 +107,6 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
     """Follows the registers of a function. Callers must not change the states.
 
     Args:
-        function: the code.
-        arch: its architecture.
         entry: the kernel's start; ``None`` for a function that is called.
     """
     return _followed(_Followed(function, arch, entry))

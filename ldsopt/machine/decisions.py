@@ -74,7 +74,6 @@ def decides_by_memory(function: AsmFunction, with_all_lanes: Container[int]) -> 
     """True if some branch, or the set of active lanes, depends on a value read from memory.
 
     Args:
-        function: the code.
         with_all_lanes: the lines of instructions that all lanes execute.
     """
     return any(True for _ in _deciding(function, _read, with_all_lanes))
@@ -100,7 +99,6 @@ def parted_blocks(
     which is set if the mask that a scalar instruction writes has any lane.
 
     Args:
-        function: the code.
         with_all_lanes: the lines of instructions that all lanes execute.
         all_or_none: those that give a mask of all lanes or of none.
         of_waves: the numbers of the scalar registers whose start value differs by wave.
@@ -370,9 +368,6 @@ class RelatedBranches:
 
     A branch on EXEC counts if its condition is computed from scalar values alone. Others skip what no lane runs, and
     lanes that part take both ways.
-
-    Args:
-        function: the code.
     """
 
     def __init__(self, function: AsmFunction) -> None:
@@ -512,7 +507,6 @@ class RelatedBranches:
         Args:
             block: the place's block.
             line: its instruction; ``None``: the block's branch, whose registers are asked for, too.
-            asked: the registers.
         """
         blocks = self._function.blocks
         found: dict[int, RegisterSet] = {}

@@ -88,7 +88,6 @@ def loaded(
 
     Args:
         state: the state in front of the instruction.
-        instruction, given: it, and its operands.
         words: the ranges of words of arguments, by their places.
     """
     found = decode(instruction).started

@@ -89,7 +89,6 @@ def register_facts(
 
     Args:
         function: its code, without its callees'.
-        arch: the architecture that it is for.
         stated: the listing's statements on kernels.
         assume: names of assumptions, of which one may be the size of workgroups.
     """
@@ -238,8 +237,6 @@ def sure_bytes(
     """The bytes that the first lane of a wave surely touches, by the line of the instruction.
 
     Args:
-        function: the code of a kernel.
-        arch: its architecture.
         entry: the kernel's start.
         parted: the blocks that only some waves may reach.
         wave: the wave's number in its workgroup.
@@ -362,8 +359,6 @@ def iteration_orders(
     """The loops of a kernel whose iterations are told apart.
 
     Args:
-        function: the code of a kernel.
-        arch: its architecture.
         entry: the kernel's start.
         parted: the blocks that only some waves may reach.
         followed: the facts from following its registers.

@@ -210,8 +210,6 @@ def lift(
     """A kernel's code as IR.
 
     Args:
-        function: the kernel.
-        arch: its architecture.
         stated: the listing's statements on kernels.
         number_: the kernel's number in the module.
         memory_is_steady: waves that load an address of memory by scalar loads between the same two barriers get the

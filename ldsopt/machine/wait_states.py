@@ -72,7 +72,6 @@ class Consumed(NamedTuple):
 
     Attributes:
         use: the kind; a matrix instruction's addend has one of several, by what it adds to.
-        registers: the registers.
         matrix: for an addend, the kind of the matrix instruction.
         passes, opcode: the matrix instruction's.
     """

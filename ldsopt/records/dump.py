@@ -291,7 +291,6 @@ def _stretches(
     many records the clock may have come round.
 
     Args:
-        header: of the dump.
         words: of a segment, in the order in which they were written.
         begin: the clock at the workgroup's begin.
         wraps: of the clock, if something counts them.

@@ -279,7 +279,6 @@ def liveness_text(found: ModuleLiveness, line_of: LineOf, look: Look | None = No
     """The whole report, with a final newline.
 
     Args:
-        found: the liveness of a module.
         line_of: maps an index into the module's lines to a line of the user's file.
         look: of the terminal, if there is one.
     """

@@ -62,7 +62,6 @@ def grounds(arch: Arch, size: int, *, reads: bool) -> str:
     """The grounds for the groups of lanes of an access: "measured", or the assumption.
 
     Args:
-        arch: the architecture.
         size: bytes a lane that one instruction moves.
         reads: it reads; writes were not measured.
 

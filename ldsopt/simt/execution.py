@@ -90,11 +90,9 @@ def run(
     """Executes a function; yields each `Event` at which the wave stops.
 
     Args:
-        wave: the wave.
         programs: every function that may be called.
         name: the function.
         arguments: values of its parameters.
-        limits: the limits of the run.
 
     Raises:
         Stop: a fault, an instruction that must not be reached, or no end within the limit.

@@ -50,7 +50,6 @@ class ResourceOperands(NamedTuple):
     """The operands of an access through a resource, without those of an index.
 
     Attributes:
-        layout: the layout of the resource.
         resource: slot of the resource.
         offset: slot of the offset, or of a pointer whose last word is the offset.
         scalar: slot of the scalar offset; 0 for none.
@@ -203,7 +202,6 @@ class Frame:
     """The registers and the stack of one function while it is decoded.
 
     Attributes:
-        module, function: the function, and its module.
         kinds: the module's types.
         arch, wave_size: the hardware.
         template: registers as a call finds them; those of constants are in `constant_slots`.

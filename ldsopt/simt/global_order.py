@@ -128,8 +128,6 @@ class GlobalOrder(WaveClocks):
         """Checks and records an access.
 
         Args:
-            wave: the wave.
-            site: the instruction.
             place: addresses, and the lanes that they are of.
             size: bytes at each address.
             effect: its effect there.

@@ -96,7 +96,6 @@ class LaunchRun:
     """A launch under way.
 
     Args:
-        program: the prepared launch.
         schedule, checks, without, window, limit, sources, watcher, native, turns: as of `ldsopt.simt.simulate.run`.
         keeps_touched: record the accessed units of global memory.
 

@@ -91,7 +91,6 @@ class CopyQueue:
 
         Args:
             access: the instruction.
-            counter: its counter.
             target, data: the bytes, and their new contents.
             address: the address of each active lane; their numbers are ``lanes``, `None` for all.
             is_marked: only its author waits for it.

@@ -71,7 +71,6 @@ class PreparedLaunch:
     """A launch that is ready to run, any number of times but one at a time.
 
     Attributes:
-        module, launch: the module and the launch.
         kernel: the function that is launched.
         wave_size: lanes of a wave.
         resolved: the arguments with their contents.
@@ -354,7 +353,6 @@ def made_argument(
     """The argument for a parameter: a buffer, the number, or a struct or vector of such.
 
     Args:
-        shape: of the parameter.
         name: of the argument.
         number: the number that each integer is; of the fields of a struct the first, each next one ``step`` larger.
         buffer: makes the buffer of a name.

@@ -38,7 +38,6 @@ class Trap(Exception):
     """Raised if a lane executes code that the kernel says is never executed.
 
     Args:
-        kind: the kind of finding.
         words: the lane's action, as the end of a sentence.
     """
 
@@ -186,7 +185,6 @@ class FunctionState:
     """The place of a wave in a function, in front of a block.
 
     Attributes:
-        program: the function.
         registers: by slot.
         waiting: the lanes that wait, by place.
         block: the block in front of which the active lanes are.
@@ -241,7 +239,6 @@ class FunctionProgram:
     """A decoded function.
 
     Attributes:
-        name: its name.
         template: initial registers: constants in their slots, `None` elsewhere.
         arguments: slots of the parameters.
         returns: type of the result.

@@ -93,7 +93,6 @@ class TouchLog:
     Args:
         capacity: the most records, a power of two. There is room for as many once `_FIRST_ROOM` do not suffice.
         dtype: the type of addresses.
-        make: makes a record.
     """
 
     def __init__(self, capacity: int, dtype: str, make: MakeRecord) -> None:
@@ -303,7 +302,6 @@ class Execution(NamedTuple):
 
     Attributes:
         access: the instruction.
-        wave: the wave.
         address: the address of each active lane, within LDS.
         lanes: numbers of the active lanes; `None` for all.
         phase: barriers passed before.
@@ -383,7 +381,6 @@ class Shadow:
         """Checks and records one execution.
 
         Args:
-            execution: the execution.
             where: the granules, each once.
 
         Returns:

@@ -97,7 +97,6 @@ def run(
     """Runs a kernel.
 
     Args:
-        program: the prepared launch.
         schedule: one of the orders that the hardware may choose.
         checks: look for findings; without, a run is faster and reports only what stops it.
         without: the checks to leave out, by their names in `checks.CHECKS`.

@@ -98,7 +98,6 @@ def release(
     """The demands of a release of that scope.
 
     Args:
-        arch: the architecture.
         scope: LLVM's name of the synchronization scope; empty for the whole system.
         spaces: the address spaces that it is limited to (``local``, ``global``); ``None`` for all.
         features: those of the function that are on: ``cumode``, ``tgsplit``.

@@ -33,7 +33,6 @@ def occupancy(
     """Waves per SIMD that can be resident at once, at least 1.
 
     Args:
-        arch: the architecture.
         vgprs, agprs: vector and accumulation registers a lane.
         sgprs: scalar registers a wave, with the ones that hold VCC and the like.
         lds_bytes: LDS of one workgroup, static and dynamic, bytes.
@@ -192,7 +191,6 @@ def workgroups_by_lds(arch: Arch, lds_bytes: int) -> int:
     """Workgroups that the LDS of a compute unit (gfx10 to gfx12: work-group processor) holds at once.
 
     Args:
-        arch: the architecture.
         lds_bytes: LDS of one workgroup, more than 0.
 
     >>> from ldsopt.target.arch import arch

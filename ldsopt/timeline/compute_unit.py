@@ -72,7 +72,6 @@ class Stall(NamedTuple):
         wave: its number on the compute unit.
         instruction: the next instruction, which was not issued.
         start, end: cycles.
-        cause: the cause.
         blocker: the instruction whose operation, result or arrival was waited for.
         blocking_wave: the wave that executed it.
         conflicts: of a wait for LDS, cycles that the access needed for bank conflicts.
@@ -161,7 +160,6 @@ class SharedPipes:
         """Accepts an operation that a SIMD issues, and returns the cycle in which it will be complete.
 
         Args:
-            operation: the operation.
             simd: the SIMD.
             bank_cycles: of an LDS access, the cycles that the banks need for its addresses.
             now: the cycle.
@@ -464,7 +462,6 @@ class StallReason:
 
     Attributes:
         until: the first cycle in which it no longer does.
-        cause: the cause.
         blocker: the instruction that is waited for.
         wave: the wave that executed it.
         conflicts: of a wait for LDS, cycles of bank conflicts.

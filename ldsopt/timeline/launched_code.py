@@ -138,7 +138,6 @@ def launch_code(
 
     Args:
         module: with the kernel.
-        launch: the launch.
         options: how to compile.
         counts: the executions of the launch, if they are known already.
 

@@ -227,7 +227,6 @@ def judge_settled(before: Observed, runs: Observed, options: RunOptions) -> Veri
 
     Args:
         before, runs: of the first module, and of the second under some of the first one's schedules.
-        options: of the runs.
 
     Raises:
         InputError: they have different outputs.
@@ -334,9 +333,7 @@ def verify_chosen(before: Module, after: Module, chosen: Chosen, options: RunOpt
     """The verdict on a launch and, if that was chosen, on further ones: the first under which the two differ.
 
     Args:
-        before, after: the modules.
         chosen: the launch.
-        options: of the runs.
 
     Raises:
         InputError: one cannot be simulated, or the two have other outputs.

@@ -169,7 +169,6 @@ class Failure:
         kind: ``inequality``, a kind of the simulator's findings, ``check: RULE``, or ``error: CLASS``.
         message: one line.
         text: the kernel.
-        launch: its launch.
     """
 
     seed: int
@@ -241,7 +240,6 @@ def fuzz(
     """Runs a range of seeds and collects the failures.
 
     Args:
-        seeds: the seeds.
         checked: compile and `check` every variant, too.
         shrinking: make the text of failures small.
         variants: names of those to try.

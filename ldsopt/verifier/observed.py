@@ -132,7 +132,6 @@ class Runs:
 
     Attributes:
         chosen: their launch.
-        results: by schedule.
     """
 
     chosen: Chosen
@@ -152,7 +151,6 @@ class Observed(Runs):
     """The runs of one module under several schedules.
 
     Attributes:
-        module: the module.
         sources: the sources of reads of LDS, by schedule; empty for runs in other processes.
         sources_compared: each of those was compared with the one in another module's runs.
         by_machine: the schedules whose runs machine code had a part in.
@@ -354,7 +352,6 @@ def observe(
     the last.
 
     Args:
-        module: the module.
         chosen: the launch.
         schedules: the orders.
         options: of the runs.

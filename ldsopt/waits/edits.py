@@ -190,9 +190,7 @@ def with_limits(wait: AsmInstruction, limits: Mapping[str, int], arch: Arch) -> 
     """A wait with other limits.
 
     Args:
-        wait: the instruction.
         limits: the number of operations to leave outstanding, by counter. Other counters keep theirs.
-        arch: the architecture.
 
     Raises:
         ValueError: the wait cannot be read.

@@ -47,7 +47,6 @@ def why_kernel_stays(
     """The reason why no wait of a function may change; empty if some may.
 
     Args:
-        function: its code.
         arch: the code's architecture.
         features: subtarget features that are on.
         is_same_code: the traced copy, by which accesses are told, has the same code.
@@ -101,8 +100,6 @@ def kept_waits(function: AsmFunction, arch: Arch, waits: Iterable[WaitNeeds]) ->
     """The waits that stay, whatever they complete, with the number of operations that each leaves outstanding.
 
     Args:
-        function: the code.
-        arch: its architecture.
         waits: the waits of the unchanged function, with the operations that they complete.
     """
     lines = frozenset(_in_front_of_preloaded(function))
@@ -184,7 +181,6 @@ def author_waits(function: AsmFunction, sync: KernelSync, mapping: AccessMap) ->
     """Finds the author's waits.
 
     Args:
-        function: the code.
         sync: the order that the kernel's IR requires.
         mapping: from waits of the code to those of the IR.
     """

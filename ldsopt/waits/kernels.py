@@ -42,7 +42,6 @@ class KernelCode:
     Attributes:
         checked: the code, and the inputs of its check.
         order: the order that it has to keep.
-        author: the author's waits in it.
         kept: the numbers of operations that other unchangeable waits leave outstanding.
         idle: the waits that never had to wait, and stay unless others leave operations to them.
     """

@@ -241,7 +241,6 @@ def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: b
 
     Args:
         findings: the module's findings.
-        function: the code.
         unproven: include unproven findings, unless the module's own scopes say that the bytes are apart.
     """
     for finding in findings:

@@ -103,8 +103,6 @@ def machine_order(
     """The order that a function's code has to keep.
 
     Args:
-        function: the code.
-        arch: its architecture.
         with_all_lanes: the lines of instructions that all lanes execute.
         constant: the lines of scalar loads of memory that does not change.
     """

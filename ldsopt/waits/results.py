@@ -210,12 +210,7 @@ class ExactWaits(ListingWaits):
         return self.code.mapping.of(instruction).access
 
     def judged(self, module: Module, options: CheckOptions) -> Check:
-        """All findings of `check` in the code with exact waits, as for a compiler's code.
-
-        Args:
-            module: the module.
-            options: the options of the check.
-        """
+        """All findings of `check` in the code with exact waits, as for a compiler's code."""
         judging = Judging.of_module(module, self.code, options)
         return judging.check([judging.function(function, explain=False) for function in self.functions])
 
@@ -266,7 +261,6 @@ def ranked(
 
     Args:
         waits: the waits of one function.
-        function: its code.
         executed: the number of executions of instructions, by line.
     """
     distances = _Distances(function)

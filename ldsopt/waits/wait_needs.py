@@ -71,7 +71,6 @@ class WaitNeeds:
     """One counter of one wait instruction.
 
     Attributes:
-        site: the wait.
         counter: as spelled in assembly.
         depth: loop nesting depth.
         drained: the most operations that it can force to complete, over all paths; not positive: it never waits.

@@ -38,7 +38,6 @@ class WeakenedWait(NamedTuple):
     """A counter of a wait that is weaker than the compiler's, or gone.
 
     Attributes:
-        change: the change.
         reason: why that suffices, in words.
         by_waits: the lines of the waits that complete the left operations instead; empty if nothing needs these.
     """

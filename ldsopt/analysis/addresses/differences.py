@@ -83,7 +83,6 @@ class Differences:
         """The compared values of a loop that are at least 1 in each of its iterations.
 
         Args:
-            loop: the loop.
             values: other facts about the function's values.
         """
         found: dict[int, AbstractValue] = {}

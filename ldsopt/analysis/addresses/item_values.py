@@ -49,9 +49,7 @@ class ItemValues(ABC):
 
     Args:
         shared: ranges of the module: constants and types.
-        function: the kernel.
         flow, divergence: the kernel's.
-        items: its work-items.
         pointers: the types of pointers that are followed.
 
     Attributes:

@@ -124,7 +124,6 @@ class Launches:
     """The paths through a kernel.
 
     Args:
-        module: the module.
         footprints: the kernel's.
         flow: the kernel's control flow, which is reducible.
         divergence: the kernel's.

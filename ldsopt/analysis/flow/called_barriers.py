@@ -69,7 +69,6 @@ class CalledBarriers:
         """The function whose code replaces a call, if it may come to one of some functions; ``None`` if none does.
 
         Args:
-            kernel: the kernel.
             holding: names of the functions.
             keeps_calls: LLVM has to keep each of these calls (`with_called_code`).
 

@@ -144,7 +144,6 @@ class Arm(NamedTuple):
     """A block that only one arm of a conditional branch leads to.
 
     Attributes:
-        block: the block.
         source: the block that ends in the branch.
         condition: the address of the branch's condition.
         holds: the value of the condition where the arm is taken.

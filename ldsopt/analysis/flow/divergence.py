@@ -96,7 +96,6 @@ class Divergence:
             blame: that of the first branch, or one in which waves may end. Other blocks are run by all work-items, if
             by any.
         ending: the instructions (indices into `Function.instructions`) in which waves may end, other than returns.
-        ending_blocks: the blocks that have one.
         loaded: for branches that diverge by a loaded value, the line of the load, an index into `Module.lines`.
     """
 
@@ -144,8 +143,6 @@ def divergence_of(
     """The divergence of a function whose control flow is reducible.
 
     Args:
-        function: the function.
-        module: the module that has it.
         unwritten: addresses of loads whose memory nobody writes while the function runs.
         of_branches: analyse only the few values that branches depend on, directly or indirectly. `Divergence.values`
             has no others then.
@@ -169,7 +166,6 @@ def even_branches(function: Function, module: Module) -> frozenset[int]:
 
     Args:
         function: a function whose control flow is reducible.
-        module: that has it.
     """
     divergence = divergence_of(function, module)
     defined, found = function.defined, set[int]()
@@ -302,7 +298,6 @@ def decided_by(function: Function, module: Module, sources: frozenset[int]) -> D
 
     Args:
         function: a function whose control flow is reducible.
-        module: that has it.
         sources: addresses of instructions.
 
     Returns:
@@ -525,8 +520,6 @@ class Computations:
     """Keys of values: equal keys mean the same operations on the same values.
 
     Args:
-        module: the module.
-        function: a function of it.
         callees: of the module.
     """
 

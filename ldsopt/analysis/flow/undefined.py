@@ -45,12 +45,7 @@ _INTRINSICS = ITEM_INTEGERS | {"llvm.amdgcn.readfirstlane"}
 
 
 class Undefined:
-    """The values of one function that may be ``undef``.
-
-    Args:
-        module: that has it.
-        function: to look at.
-    """
+    """The values of one function that may be ``undef``."""
 
     def __init__(self, module: Module, function: Function) -> None:
         self._module, self._callees, self._function = module, callees_of(module), function

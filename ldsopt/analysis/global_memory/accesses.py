@@ -161,7 +161,6 @@ class AccessFinder:
     """Finds the accesses of a module's kernels.
 
     Args:
-        module: to look at.
         trusts_noalias: ``noalias`` of a kernel's argument holds between all work-items.
     """
 
@@ -461,7 +460,6 @@ def unwritten_loads(kernel: Function, module: Module, promises: frozenset[str]) 
     """The addresses of the loads of a kernel whose memory nobody writes.
 
     Args:
-        kernel, module: the kernel.
         promises: the promises that the user makes (`ldsopt.assumptions`).
     """
     accesses = accesses_of(kernel, module, trusts_noalias=NOALIAS_ARGUMENTS in promises)

@@ -90,7 +90,6 @@ def find_crossings(module: Module, promises: Collection[str]) -> tuple[KernelCro
     """The fences of every kernel that has some.
 
     Args:
-        module: the module.
         promises: the promises that the user makes (`ldsopt.assumptions`).
     """
     return tuple(_CrossingSearch(order).run() for order in fenced_kernels(module, promises))

@@ -47,8 +47,6 @@ class Indices(ItemValues):
 
     Args:
         shared: ranges of the module: constants and types.
-        function: the kernel.
-        flow, divergence: of it.
         sizes: work-items along x, y and z, at most.
         conditions: by block, ``i1`` values and the values that they have whenever it runs.
         is_exact: every workgroup has these sizes.
@@ -224,7 +222,6 @@ def conjuncts(
     """Conditions, and the operands of their conjunctions.
 
     Args:
-        module: the module.
         defined: the instructions of their function, by address.
         conditions: ``i1`` values, and the values that they have.
     """

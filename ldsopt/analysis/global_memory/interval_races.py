@@ -90,7 +90,6 @@ def find_global_races(
     """The pairs of every kernel that may write global memory.
 
     Args:
-        module: the module.
         promises: the promises that the user makes (`ldsopt.assumptions`).
         is_kept: tells of the load on a line that the code has it behind the same barriers as the IR.
     """

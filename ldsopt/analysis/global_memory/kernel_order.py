@@ -35,7 +35,6 @@ def fenced_kernels(module: Module, promises: Collection[str]) -> Sequence[Kernel
     """The kernels with fences of a workgroup, in text order.
 
     Args:
-        module: the module.
         promises: the promises that the user makes (`ldsopt.assumptions`).
     """
     if "\n  fence " not in module.text:
@@ -94,7 +93,6 @@ class KernelOrder:
     """The facts about one kernel.
 
     Args:
-        module, kernel: the kernel.
         promises: the promises that the user makes.
 
     Attributes:

@@ -81,8 +81,6 @@ class Coverage:
     """The bytes that the accesses of one kernel touch and cover.
 
     Args:
-        kernel: the kernel.
-        shared: ranges of the module.
         footprints: the kernel's.
         accesses: the kernel's accesses, by index into `Function.instructions`.
         sizes: the sizes of the variables, bytes.

@@ -98,7 +98,6 @@ def packing_problem(kernel: KernelLiveness, arch: Arch | None = None) -> Problem
     """The placement problem of a kernel's variables: their ids are their names, time is counted in segments.
 
     Args:
-        kernel: the kernel.
         arch: gives the capacity (LDS of one workgroup) and the granule.
     """
     buffers = tuple(Buffer(b.name, b.size, b.alignment, b.ranges) for b in kernel.buffers)

@@ -93,7 +93,6 @@ def uniform_words(kernel: KernelFlow, events: KernelEvents, unwritten: frozenset
 
     Args:
         kernel: the kernel, with a divergence that takes no load of LDS for uniform.
-        events: the kernel's events.
         unwritten: the loads of global memory that this divergence takes for uniform.
     """
     module, function, plain = kernel.module, kernel.function, kernel.divergence
@@ -335,7 +334,6 @@ class _KernelAnalysis:
     """One kernel, under some assumptions.
 
     Args:
-        code: the kernel's code.
         assumed: the assumptions.
         like: an analysis of the same kernel under others.
 

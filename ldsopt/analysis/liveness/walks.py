@@ -153,9 +153,6 @@ class Walker:
     """Walks of all work-items through one region.
 
     Args:
-        items: the work-items.
-        function, flow: the kernel.
-        region: the region.
         pointers: the pointer operands of the accesses of interest, by index into `Function.instructions`.
     """
 

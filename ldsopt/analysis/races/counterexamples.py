@@ -94,7 +94,6 @@ class KnownCounterexamples:
     """The counterexamples to questions about one kernel.
 
     Args:
-        shape: the workgroup.
         facts: the facts of the kernel's leaves.
     """
 
@@ -211,7 +210,6 @@ class _Tried:
     """One counterexample, and the numbers that terms have in it.
 
     Args:
-        example: the counterexample.
         wave: the number of lanes of a wave.
     """
 

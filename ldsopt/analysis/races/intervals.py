@@ -76,7 +76,6 @@ def intervals(
     """The intervals of a kernel whose waves pass the same barriers: that of the entry first.
 
     Args:
-        function, flow, phases: the kernel.
         branches: the blocks whose branch diverges (`Divergence.branches`).
     """
     yield behind(function, flow, phases, None, branches)

@@ -96,7 +96,6 @@ class TermRanges:
     """The ranges of a kernel's terms, each computed once.
 
     Args:
-        shape: the workgroup.
         known: the ranges of leaves.
     """
 
@@ -364,10 +363,8 @@ class RaceSearch:
     """Judges the pairs of one kernel.
 
     Args:
-        facts: the facts of the kernel.
         sides: the kernel's accesses.
         layout: the places of variables.
-        shape: the workgroup.
         alignments: the alignment of each variable, bytes.
         effort: the solver's budget.
         promises: the promises that the verdict may rely on.

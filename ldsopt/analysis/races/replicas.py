@@ -115,8 +115,6 @@ class Replicas:
     """The classes of values of one kernel.
 
     Args:
-        facts: the kernel's facts.
-        shape: the workgroup.
         settled: true of the line of a load whose LDS no other wave may write meanwhile.
         promises: the promises that the classes may rely on.
         stagger: the groups of a kernel whose waves pass different barriers.
@@ -827,7 +825,6 @@ class Rings:
     """The combinations of values that the ``phi`` of a block may have.
 
     Args:
-        facts: the kernel's facts.
         interval: any interval of the kernel.
     """
 

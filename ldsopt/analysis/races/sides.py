@@ -54,7 +54,6 @@ class LdsSide:
     Attributes:
         line: the instruction, an index into `Module.lines`; ``at`` its index in the function.
         is_chosen: not all work-items that get there make it: the others touch no byte, or another variable.
-        node: its node of the interval.
         written: the values that decide what is written, beside the address; ``None`` where they are not followed.
         reads, writes: if it reads, and if it writes LDS.
         is_atomic: it is atomic for all waves of the workgroup.
@@ -163,7 +162,6 @@ class SideFinder:
         """The sides in an interval, in its order; with ``blocks`` the sides in these, in any one iteration of loops.
 
         Args:
-            interval: the interval.
             blocks: some blocks.
             given: values as the interval begins, by address.
         """

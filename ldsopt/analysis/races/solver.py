@@ -300,7 +300,6 @@ class RaceQuery:
     """One query: a set of assertions, then asked.
 
     Args:
-        shape: the workgroup.
         facts: the facts of leaves.
     """
 

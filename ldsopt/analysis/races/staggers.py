@@ -170,7 +170,6 @@ class _Lags:
     """The lag at each block of a kernel.
 
     Args:
-        facts, phases: the kernel's.
         true_arms: the successor that waves of the first group take, by block that parts the groups.
     """
 
@@ -325,7 +324,6 @@ class _Arms:
     have the same values of it.
 
     Args:
-        facts, phases: the kernel's.
         true_arms: the branch's block, and the successor that waves of the first group take.
     """
 

@@ -83,8 +83,6 @@ class IntervalValues:
     """Values within one interval, as an access in given loops without barriers sees them.
 
     Args:
-        facts: the kernel's facts.
-        interval: the interval.
         within: the headers of the loops of `Interval.again` that hold the access.
         given: values as the interval begins, by address.
     """
@@ -681,7 +679,6 @@ class IntervalValues:
 
         Args:
             condition: holds of the iteration before, unless the later one is the first.
-            before: that iteration.
             iterations: the number of the later one.
         """
         terms, equal = self._terms, self._terms.negated(condition)

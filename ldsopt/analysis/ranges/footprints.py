@@ -71,7 +71,6 @@ class Footprint:
 
     Attributes:
         parts: by base, `PLAIN` for absolute addresses; ``None`` if it may be anywhere in LDS.
-        writes: it writes them.
     """
 
     parts: tuple[Part, ...] | None
@@ -184,7 +183,6 @@ class Footprints:
     """The footprints of one function's accesses.
 
     Args:
-        shared: ranges of the module.
         function: the function that has the accesses.
     """
 
@@ -449,7 +447,6 @@ def find_tile(
     """The tile that the descriptor of a tensor DMA states; ``None`` where that is not known.
 
     Args:
-        module: the module.
         defined: the function's instructions, by address.
         of: the possible values of a value, in every execution.
         transfer: the call.

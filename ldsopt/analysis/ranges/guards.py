@@ -165,7 +165,6 @@ class PhiInput:
         source: the number of the block that the edge comes from.
         facts: facts about the operand.
         formed_by: the instruction that computed the operand, if there are facts about its operands.
-        of_operands: the facts of its operands.
     """
 
     operand: int
@@ -180,7 +179,6 @@ class Guards:
 
     Args:
         shared: of the module.
-        function: to look at.
     """
 
     def __init__(self, shared: FixedValues, function: Function) -> None:

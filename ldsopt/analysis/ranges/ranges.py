@@ -121,12 +121,7 @@ class ModuleRanges(FixedValues):
 
 
 class FunctionRanges:
-    """The ranges of one function's values, computed when asked for.
-
-    Args:
-        shared: of the module.
-        function: to look at.
-    """
+    """The ranges of one function's values, computed when asked for."""
 
     def __init__(self, shared: ModuleRanges, function: Function) -> None:
         self._shared, self._function = shared, function

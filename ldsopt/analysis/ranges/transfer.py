@@ -75,7 +75,6 @@ def intrinsic_result(
         name: of the intrinsic.
         operands: its arguments.
         width: of the result, bits.
-        bounds: of the launch.
 
     Returns:
         ``None`` for an intrinsic that is not known here.
@@ -159,7 +158,6 @@ class ElementPlans:
 
     Args:
         shared: of the module.
-        function: to look at.
     """
 
     def __init__(self, shared: FixedValues, function: Function) -> None:

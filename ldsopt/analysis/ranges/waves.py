@@ -42,7 +42,6 @@ class WaveIds:
     """The ids of work-items in each wave of a kernel's workgroups.
 
     Args:
-        module, function: the kernel.
         sizes: work-items of a workgroup along x, y and z, at most.
 
     Attributes:
@@ -104,7 +103,6 @@ def wave_ids(provenance: Provenance, function: Function, *, is_row: bool) -> Wav
 
     Args:
         provenance: of the module.
-        function: the kernel.
         is_row: if no shape is stated, workgroups have one dimension, unless the code reads an id along y or z.
     """
     module = provenance.module
@@ -348,7 +346,6 @@ class Arms:
     """The arms that the blocks of one function lie in.
 
     Args:
-        module, function, flow: to look at.
         has_whole_waves: lanes may run code that their branches skip.
     """
 

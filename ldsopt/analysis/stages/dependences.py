@@ -137,7 +137,6 @@ class LoopDependences:
         provenance: of the module.
         footprints: of the kernel.
         layout: how LDS variables lie.
-        loop: to look at.
         accesses: the kernel's.
     """
 

@@ -54,7 +54,6 @@ def shifted_loops(
     """The loops of a kernel that two groups run some barriers apart. Their stages are named by number.
 
     Args:
-        module, function, flow: the kernel.
         waves: which waves a condition is true for, where that is known.
     """
     if flow.irreducible is not None:
@@ -84,7 +83,6 @@ class WavesOf:
 
     Args:
         ranges: of the kernel.
-        ids: of its waves.
     """
 
     def __init__(self, ranges: FunctionRanges, ids: WaveIds) -> None:

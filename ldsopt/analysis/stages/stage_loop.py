@@ -83,11 +83,9 @@ class StageLoop:
     """Marked stages that may be run as a pipeline: those of a loop, or flat ones, which are run once.
 
     Attributes:
-        function: the kernel.
         marks: the ends of the stages, in order.
         slots: by number.
         gap: by how many stages the second group is behind.
-        groups: of waves.
         header, latch: blocks, by number.
         entering: the block in front of the loop; ``behind`` the one that it leaves to.
         stage_of: of each instruction of the loop, by line, the number of its stage.

@@ -341,7 +341,6 @@ class CopyStep:
 
     Args:
         frame: the frame in which the function was decoded.
-        operation: the copy.
 
     Attributes:
         operation: the copy.

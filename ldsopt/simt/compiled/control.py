@@ -41,7 +41,6 @@ class ControlText:
         program: the function.
         layout: the layout of its frame.
         constants: type and value of each constant by its slot.
-        forms: the forms of its registers.
 
     Attributes:
         registers: access to them from the blocks.

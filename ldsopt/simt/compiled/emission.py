@@ -317,7 +317,6 @@ class FramePlacement:
     """The frame of a function, and its hand-overs.
 
     Attributes:
-        layout: the layout of the frame.
         hand_overs: in the order of their numbers.
     """
 

@@ -22,7 +22,6 @@ class MoveStep:
 
     Args:
         frame: the frame in which the function was decoded.
-        operation: the move.
         form: the forms of slots.
         is_merged: inactive lanes keep their old values.
     """
@@ -169,7 +168,6 @@ class ReadStep:
 
     Args:
         frame: the frame in which the function was decoded.
-        operation: the read or ballot.
         form: the forms of slots.
     """
 

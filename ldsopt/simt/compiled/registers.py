@@ -24,7 +24,6 @@ class RegisterText:
     """Writes accesses of registers into the text of one function; ``%f`` is its frame.
 
     Args:
-        code: the text.
         layout: the places of registers.
         constants: type and value of each constant by its slot.
     """

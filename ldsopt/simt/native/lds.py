@@ -312,7 +312,6 @@ class LdsFunction:
 
     Attributes:
         lanes: lanes of a wave; 1 for an access from one address for all of them.
-        form: the form of the values.
         align: the alignment of addresses.
         reads, writes: it reads, or it writes; not both.
         is_copy: it is the issue of a copy, of which only the target is checked and recorded.

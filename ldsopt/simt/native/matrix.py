@@ -45,7 +45,6 @@ class MatrixOperand:
     """The layout of an operand in its register.
 
     Attributes:
-        form: the form of its elements.
         first: the place of each lane's first element among rows of k; for B rows are columns.
         steps: the distance of each element of a lane from the first, the same in all lanes.
         shape: the shape of the register; `dtype` the type of its elements, as numpy writes it.
@@ -69,7 +68,6 @@ class MatrixFunction:
 
     Attributes:
         rows, columns, depth: the sizes of the product: M, N and K.
-        a, b: the operands.
         first, steps: of C and D, as of an operand, among the rows of the product.
         shape: the shape of these registers.
         order: the order in which an element's products are added up.

@@ -197,7 +197,6 @@ class GlobalFunction:
 
     Attributes:
         lanes: lanes of a wave.
-        form: the form of the values.
         align: the alignment of addresses.
         writes: it stores.
         granule: bytes of a unit of the order between waves; 0 where it is not checked.

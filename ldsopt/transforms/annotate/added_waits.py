@@ -41,8 +41,6 @@ class AddedWaits:
     """Adds the edits that the rules for waits require.
 
     Args:
-        module: the input.
-        options: of `annotate`.
         edits: by line; added to.
 
     Attributes:

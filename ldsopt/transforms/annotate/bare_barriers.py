@@ -65,7 +65,6 @@ def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit] | No
     """The change for one barrier.
 
     Args:
-        module: the module.
         arch: decides the wait.
         barrier: line of the call.
 

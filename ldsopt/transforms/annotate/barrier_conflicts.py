@@ -48,7 +48,6 @@ def barriers_to_drain(
     """The lines of the barriers that need a wait for LDS operations; ``None`` if they are not known.
 
     Args:
-        module: the input.
         function: the function with the barriers.
         found: its accesses and barriers.
         separation: tells which accesses are apart.
@@ -219,7 +218,6 @@ def accidental_waits(
     """The lines of the accesses that must keep their wait for LDS-DMA.
 
     Args:
-        module: the input.
         function: with LDS-DMA.
         found: its accesses.
         dmas: those of them that get scopes.

@@ -135,7 +135,6 @@ class Joins:
     """Rule R10 for the functions of a module.
 
     Args:
-        module: the input.
         inlined: names of functions that code generation inlines; the DMAs in flight at their entry are not known.
     """
 

@@ -127,7 +127,6 @@ def places(
     """For each DMA, by its line, the line in front of which its address is laundered.
 
     Args:
-        function: the function with the DMAs.
         dmas: to be laundered.
         divergence: of the function; ``None`` if it is not known. Asked for only if it matters.
     """

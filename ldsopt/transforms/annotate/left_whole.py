@@ -37,8 +37,6 @@ def reasons_to_leave_whole(
     stands beside tagged reads (R3).
 
     Args:
-        module: the input.
-        functions: its functions.
         touched: true if annotating would give a DMA scopes.
         left: functions that must be left whole, with the reason.
     """
@@ -162,7 +160,6 @@ def has_dma_or_bare_barrier(
     """True if a function has an LDS-DMA, or a bare barrier that is to be drained.
 
     Args:
-        module: the module.
         body: of the function.
         found: its accesses.
         drains: bare barriers of functions without LDS-DMA may have to wait, too.

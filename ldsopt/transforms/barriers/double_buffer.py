@@ -186,7 +186,6 @@ class _LoopBarriers:
     """The barriers in loops of one kernel.
 
     Args:
-        order: the kernel.
         promises: the promises that the user makes.
         living: the live ranges of its variables, if they were found.
 
@@ -472,7 +471,6 @@ class _Half:
     parts into an access again.
 
     Args:
-        order: the kernel.
         name: of the variable.
         start: the value that is the half's beginning.
         at: the instruction in front of which that is computed.

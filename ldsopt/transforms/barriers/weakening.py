@@ -161,7 +161,6 @@ class KernelBarriers:
     """The barriers of one kernel with their fences, and the edits that make them barriers of a wave.
 
     Args:
-        order: the kernel.
         promises: the promises that the user makes.
         given_back: the reason to leave the kernel as it is; empty if there is none.
         is_checked: the order of accesses of LDS in the output's code is held against its IR.

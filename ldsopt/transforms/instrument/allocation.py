@@ -73,8 +73,6 @@ class RecordBuffer:
     """The buffer of one kernel's records.
 
     Attributes:
-        kernel: the kernel.
-        header: of its dumps.
         positions: the numbering of waves.
         count_place: the place where waves keep count.
         pointer: the operand that points to it, in the address space ``space``.

@@ -75,7 +75,6 @@ class WaveDivergence:
     """The branches that may send lanes of one wave along different paths.
 
     Args:
-        module, function, flow: the code.
         divergence: the values that may differ between work-items.
     """
 

@@ -64,7 +64,6 @@ class RecordingKernel:
     """A kernel and its records.
 
     Attributes:
-        function: the kernel.
         scopes: their names, by number.
         operations: the records, in text order.
         skipped: lines of marks that are removed without a record.

@@ -71,7 +71,6 @@ def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
     """The barriers by which more workgroups fit.
 
     Args:
-        module: the module.
         plans: the plans of `pack` for a module.
         arch: decides the number of workgroups that fit, and the kind of barrier.
     """

@@ -52,7 +52,6 @@ def plan_arenas(
 
     Args:
         module: without marks of live ranges (`ldsopt.transforms.live_marks`).
-        options: of `pack`.
         facts: about the module under the assumptions of the options, if they are known.
         leave: kernels that are better left alone, by name, with the reason (`ldsopt.api.transforms`).
     """

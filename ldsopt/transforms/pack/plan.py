@@ -179,7 +179,6 @@ def find_plans(
 
     Args:
         facts: about the module.
-        options: of `pack`.
         leave: kernels that are better left alone, by name, with the reason.
     """
     return _Planner(facts, options, leave or {}).plans()

@@ -49,8 +49,6 @@ class MarkedKernel:
     """A kernel that has marks, and the facts about its control flow.
 
     Attributes:
-        module, provenance: its module, and the provenance.
-        function: the kernel.
         marks: by index into `Function.instructions`.
         flow, divergence: of the function.
         assumptions: names of the assumptions that the divergence rests on.
@@ -132,7 +130,6 @@ class StageCheck:
     Args:
         kernel: its kernel.
         marks: its marks, as indices of instructions.
-        options: of `pipeline`.
     """
 
     def __init__(self, kernel: MarkedKernel, marks: Sequence[int], options: PipelineOptions) -> None:

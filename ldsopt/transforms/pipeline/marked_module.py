@@ -86,7 +86,6 @@ class SurroundingsSearch:
         kernel: the kernel.
         footprints, layout: the bytes of its accesses.
         accesses: of the kernel.
-        arch: the architecture.
         elsewhere: the counters of all copies of the module, which called functions may start.
     """
 
@@ -221,7 +220,6 @@ class MarkedModule:
     """Analyses a module with stage marks.
 
     Args:
-        module: the module.
         options: the assumptions that may be made.
 
     Attributes:

@@ -220,7 +220,6 @@ class LoopWriter:
     """Collects the edits of a function's pipelines.
 
     Args:
-        module, arch: the module, and its architecture.
         edges: of the function.
     """
 
@@ -405,13 +404,7 @@ def _id(groups: WaveGroups, name: str) -> str:
 
 @dataclass(frozen=True)
 class RunSearch:
-    """Finds the consecutive pipelines of a kernel that run as one.
-
-    Attributes:
-        kernel: the kernel.
-        accesses: its own.
-        arch: the architecture.
-    """
+    """Finds the consecutive pipelines of a kernel that run as one."""
 
     kernel: MarkedKernel
     accesses: Sequence[Access]

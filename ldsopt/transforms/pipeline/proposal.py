@@ -94,7 +94,6 @@ class LoopCuts:
     """The cuts of a loop.
 
     Attributes:
-        function: the kernel.
         loop: the loop.
         cuts: in the order in which an iteration passes them; the last is the end of the body.
     """
@@ -137,7 +136,6 @@ class _CutSearch:
     """The search for the cuts of a loop.
 
     Args:
-        module, function, flow, loop: the loop.
         lds: lines of the kernel's accesses of LDS other than copies from memory.
     """
 
@@ -381,8 +379,6 @@ def propose(
     """The stages that are proposed for a loop.
 
     Args:
-        module, cuts: the loop.
-        work: of each segment.
         compiler: the compiler whose code was counted.
         options: the number of stages (0: the number of least load, if that is less than in step), and the assumptions.
 

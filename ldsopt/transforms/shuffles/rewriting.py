@@ -187,7 +187,6 @@ def find_move(sources: ReadLanes, arch: Arch, *, all_active: bool = False) -> Ex
 
     Args:
         sources: the lane that each lane reads; as many as the wave has lanes.
-        arch: the architecture.
         all_active: all lanes of the wave are active.
 
     >>> from ldsopt.target.arch import arch
@@ -395,8 +394,6 @@ class LaneSources:
 
     Args:
         shared: ranges of the module: constants and types.
-        function: the function.
-        arch: the architecture.
 
     Attributes:
         lanes: of a wave.

@@ -410,9 +410,7 @@ class RandomKernel:
     """A random kernel, its launch, and the plan that it was written from.
 
     Attributes:
-        seed: its seed.
         text: the module.
-        arch: its architecture.
         grid, block: workgroups, and work-items of each.
         arguments: as `Launch` takes them.
         dynamic_lds: bytes.

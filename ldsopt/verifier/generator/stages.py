@@ -29,7 +29,6 @@ class StageProgram:
 
     Args:
         text: to write to; behind the first instructions of the kernel.
-        arch: its architecture.
         block: work-items of a workgroup.
         wave: lanes of a wave.
 
