@@ -9,16 +9,17 @@ from __future__ import annotations
 import csv
 import io
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from typing import Annotated, ClassVar, TypeVar
+from typing import Annotated, ClassVar, NamedTuple, TypeVar
 
 from ldsopt.compare.spelling import as_text, html, plural, some_of
 from ldsopt.dataclass import dataclass
 from ldsopt.documents import Natural, filled, json_text
 from ldsopt.errors import shown
 from ldsopt.groups import by_key
-from ldsopt.records.dump import WorkgroupRecords
+from ldsopt.records.dump import WaveRecords, WorkgroupRecords
 from ldsopt.records.format import Clock, Store, hardware_fields
 from ldsopt.records.trace import (
     Instant,
@@ -79,11 +80,6 @@ def clock_words(trace: RecordTrace) -> str:
             else "and no workgroup ran as long"
         )
     return words
-
-
-def store_words(trace: RecordTrace) -> str:
-    """The memory to which the kernel wrote its records, in words."""
-    return _STORES[trace.dump.header.store]
 
 
 def workgroup_place(trace: RecordTrace, hardware: int) -> str:
@@ -161,6 +157,30 @@ def _line_of(run: ScopeRun, lines: list[list[int]]) -> int:
     return len(lines) - 1
 
 
+class WaveRow(NamedTuple):
+    """A wave with its runs and marks, and for each run the line of the picture for it."""
+
+    records: WaveRecords
+    runs: Sequence[ScopeRun]
+    lines: list[int]
+    marks: Sequence[Instant]
+
+
+def rows_of(trace: RecordTrace) -> Iterator[tuple[WorkgroupRecords, list[WaveRow]]]:
+    """The workgroups in the dump's order, each with its waves."""
+    runs, marks = of_each_wave(trace.runs), of_each_wave(trace.instants)
+    for group in trace.dump.workgroups:
+        keys = ((group.number, wave.wave) for wave in group.waves)
+        own = [(runs.get(key, []), marks.get(key, [])) for key in keys]
+        yield (
+            group,
+            [
+                WaveRow(wave, ran, lines_of(ran), marked)
+                for wave, (ran, marked) in zip(group.waves, own, strict=True)
+            ],
+        )
+
+
 def of_each_wave(found: Iterable[Placed]) -> dict[tuple[int, int], list[Placed]]:
     """Runs or marks, by the numbers of their workgroup and wave."""
     return by_key(((one.workgroup, one.wave), one) for one in found)
@@ -174,10 +194,6 @@ def plain_number(value: int | float | None) -> int | float | str | None:
 def used_scopes(trace: RecordTrace) -> list[int]:
     """The numbers of all scopes with a run, and of all marks that a wave passed."""
     return sorted({run.scope for run in trace.runs} | {mark.scope for mark in trace.instants})
-
-
-_RunsByWave = Mapping[tuple[int, int], Sequence[ScopeRun]]
-_MarksByWave = Mapping[tuple[int, int], Sequence[Instant]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +332,6 @@ def trace_json(trace: RecordTrace) -> str:
     """The whole report, with a final newline."""
     dump, rate = trace.dump, trace.rate
     header = dump.header
-    runs, marks = of_each_wave(trace.runs), of_each_wave(trace.instants)
     return json_text(
         TraceDocument(
             source=dump.source,
@@ -343,14 +358,12 @@ def trace_json(trace: RecordTrace) -> str:
                 says=tuple(missing_parts(trace)),
             ),
             scopes=tuple(scope_statistics(trace)),
-            workgroups=tuple(_workgroup(trace, group, runs, marks) for group in dump.workgroups),
+            workgroups=tuple(_workgroup(trace, group, waves) for group, waves in rows_of(trace)),
         )
     )
 
 
-def _workgroup(
-    trace: RecordTrace, group: WorkgroupRecords, runs: _RunsByWave, marks: _MarksByWave
-) -> TraceWorkgroup:
+def _workgroup(trace: RecordTrace, group: WorkgroupRecords, waves: Sequence[WaveRow]) -> TraceWorkgroup:
     return TraceWorkgroup(
         number=group.number,
         hardware=group.hardware,
@@ -360,14 +373,14 @@ def _workgroup(
         waves=tuple(
             filled(
                 TraceWave,
-                wave,
-                runs=tuple(_run(trace, run) for run in runs.get((group.number, wave.wave), ())),
+                wave.records,
+                runs=tuple(_run(trace, run) for run in wave.runs),
                 marks=tuple(
                     TraceMark(trace.name(mark.scope), mark.clock, plain_number(mark.value))
-                    for mark in marks.get((group.number, wave.wave), ())
+                    for mark in wave.marks
                 ),
             )
-            for wave in group.waves
+            for wave in waves
         ),
     )
 
@@ -397,7 +410,7 @@ def trace_text(trace: RecordTrace, look: Look, *, by_wave: bool = False) -> Iter
     yield (
         f"{shown(dump.source)}: kernel {shown(header.kernel)} ({shown(header.arch)}): "
         f"{plural(len(trace.runs), 'run')} of scopes, {plural(len(trace.instants), 'mark')} by "
-        f"{plural(waves, 'wave')} of {plural(len(dump.workgroups), 'workgroup')}, made {store_words(trace)}"
+        f"{plural(waves, 'wave')} of {plural(len(dump.workgroups), 'workgroup')}, made {_STORES[header.store]}"
     )
     yield f"clock: {clock_words(trace)}"
     if trace.cost is not None:
@@ -407,8 +420,8 @@ def trace_text(trace: RecordTrace, look: Look, *, by_wave: bool = False) -> Iter
         yield f"without the cost of records: {trace.cost} {clock_unit(trace)} for each{short}"
     if trace.runs:
         yield from _table(trace, scope_statistics(trace), look)
-    for name, count in _marks(trace):
-        yield f"mark {shown(name)}: passed {plural(count, 'time')}"
+    for scope, count in sorted(Counter(mark.scope for mark in trace.instants).items()):
+        yield f"mark {shown(trace.name(scope))}: passed {plural(count, 'time')}"
     if by_wave:
         spans = wave_spans(trace)
         for (group, wave), own in of_each_wave(trace.runs).items():
@@ -433,14 +446,6 @@ def _table(trace: RecordTrace, found: list[ScopeStatistics], look: Look) -> Iter
     yield from laid_out(TextTable(tuple(head), rows), look)
     if look.top is not None and len(found) > look.top:
         yield f"... and {plural(len(found) - look.top, 'scope')} more"
-
-
-def _marks(trace: RecordTrace) -> Iterator[tuple[str, int]]:
-    counts: dict[int, int] = {}
-    for instant in trace.instants:
-        counts[instant.scope] = counts.get(instant.scope, 0) + 1
-    for scope, count in sorted(counts.items()):
-        yield trace.name(scope), count
 
 
 COLUMNS = (

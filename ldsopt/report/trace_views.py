@@ -26,15 +26,15 @@ from ldsopt.compare.spelling import html, plural
 from ldsopt.errors import shown
 from ldsopt.groups import by_key
 from ldsopt.records.dump import WorkgroupRecords
-from ldsopt.records.trace import Instant, RecordTrace, ScopeRun, scope_statistics
+from ldsopt.records.trace import RecordTrace, ScopeRun, scope_statistics
 from ldsopt.report.table import svg
 from ldsopt.report.trace import (
+    WaveRow,
     clock_unit,
     clock_words,
-    lines_of,
     missing_parts,
-    of_each_wave,
     plain_number,
+    rows_of,
     used_scopes,
     workgroup_place,
 )
@@ -88,7 +88,7 @@ def _wave(process: int, wave: int, end: int, stalls: list[Stall]) -> Iterator[di
     at = 0
     for stall in sorted(stalls, key=lambda one: one.start):
         if stall.start > at:
-            yield _event((process, wave), "issues", at, stall.start, {})
+            yield _span_event("issues", "estimate", (process, wave), at, stall.start - at, {})
         said: dict[str, object] = {
             "line": stall.instruction.line,
             "instruction": shown(stall.instruction.text),
@@ -99,25 +99,19 @@ def _wave(process: int, wave: int, end: int, stalls: list[Stall]) -> Iterator[di
             said["for"] = shown(blocker.text)
             if stall.blocking_wave != wave:
                 said["of wave"] = stall.blocking_wave
-        yield _event((process, wave), stall.cause.value, stall.start, stall.end, said)
+        took = stall.end - stall.start
+        yield _span_event(stall.cause.value, "estimate", (process, wave), stall.start, took, said)
         at = max(at, stall.end)
     if end > at:
-        yield _event((process, wave), "issues", at, end, {})
+        yield _span_event("issues", "estimate", (process, wave), at, end - at, {})
 
 
-def _event(
-    where: tuple[int, int], name: str, start: int, end: int, said: dict[str, object]
+def _span_event(  # noqa: PLR0917
+    name: str, sort: str, where: tuple[int, int], start: float, took: float, said: Mapping[str, object]
 ) -> dict[str, Any]:
-    return {
-        "name": name,
-        "cat": "estimate",
-        "ph": "X",
-        "ts": start,
-        "dur": end - start,
-        "pid": where[0],
-        "tid": where[1],
-        "args": said,
-    }
+    """A complete event of a process and thread."""
+    place = {"pid": where[0], "tid": where[1]}
+    return {"name": name, "cat": sort, "ph": "X", "ts": start, "dur": took, **place, "args": said}
 
 
 _LINES = 1000
@@ -139,12 +133,10 @@ def trace_events(trace: RecordTrace) -> str:
 
 def _events(trace: RecordTrace) -> Iterator[dict[str, Any]]:
     places = _Places(trace)
-    runs, marks = of_each_wave(trace.runs), of_each_wave(trace.instants)
-    for order, group in enumerate(trace.dump.workgroups):
+    for order, (group, waves) in enumerate(rows_of(trace)):
         yield from _of_workgroup(trace, group, order)
-        for wave in group.waves:
-            key = (group.number, wave.wave)
-            yield from _of_wave(places, group, wave.wave, runs.get(key, []), marks.get(key, []))
+        for wave in waves:
+            yield from _of_wave(places, group, wave)
 
 
 class _Places:
@@ -181,37 +173,24 @@ def _of_workgroup(trace: RecordTrace, group: WorkgroupRecords, order: int) -> It
     yield metadata_event("process_sort_index", group.number, 0, {"sort_index": order})
 
 
-def _of_wave(
-    places: _Places,
-    group: WorkgroupRecords,
-    wave: int,
-    runs: list[ScopeRun],
-    marks: list[Instant],
-) -> Iterator[dict[str, Any]]:
-    trace, lines = places.trace, lines_of(runs)
-    for line in range(max(lines, default=0) + 1):
+def _of_wave(places: _Places, group: WorkgroupRecords, row: WaveRow) -> Iterator[dict[str, Any]]:
+    trace, wave = places.trace, row.records.wave
+    for line in range(max(row.lines, default=0) + 1):
         thread = wave * _LINES + line
         title = f"wave {wave}" + (f" (line {line + 1})" if line else "")
         yield metadata_event("thread_name", group.number, thread, {"name": title})
         yield metadata_event("thread_sort_index", group.number, thread, {"sort_index": thread})
-    for run, line in zip(runs, lines, strict=True):
+    for run, line in zip(row.runs, row.lines, strict=True):
         said = {
             clock_unit(trace): run.cycles,
             "value": plain_number(run.value),
             "end value": plain_number(run.end_value),
         }
-        start = places.time(group, run.start)
-        yield {
-            "name": shown(trace.name(run.scope)),
-            "cat": "scope",
-            "ph": "X",
-            "ts": start,
-            "dur": round(places.time(group, run.end) - start, 6),
-            "pid": group.number,
-            "tid": wave * _LINES + line,
-            "args": {key: value for key, value in said.items() if value is not None},
-        }
-    for mark in marks:
+        said = {key: value for key, value in said.items() if value is not None}
+        name, start = shown(trace.name(run.scope)), places.time(group, run.start)
+        took = round(places.time(group, run.end) - start, 6)
+        yield _span_event(name, "scope", (group.number, wave * _LINES + line), start, took, said)
+    for mark in row.marks:
         yield {
             "name": shown(trace.name(mark.scope)),
             "cat": "mark",
@@ -270,31 +249,24 @@ def _table(trace: RecordTrace) -> str:
 
 
 def _data(trace: RecordTrace) -> str:
-    runs, marks = of_each_wave(trace.runs), of_each_wave(trace.instants)
     workgroups = []
-    for group in trace.dump.workgroups:
+    for group, rows in rows_of(trace):
         start = _start(trace, group)
-        waves = []
-        for wave in group.waves:
-            own = runs.get((group.number, wave.wave), [])
-            lines = lines_of(own)
-            waves.append(
-                {
-                    "wave": wave.wave,
-                    "lines": max(lines, default=0) + 1,
-                    "runs": [
-                        [
-                            *(run.scope, line, start + run.start, start + run.end, run.depth),
-                            *(plain_number(run.value), plain_number(run.end_value)),
-                        ]
-                        for run, line in zip(own, lines, strict=True)
-                    ],
-                    "marks": [
-                        [mark.scope, start + mark.clock, plain_number(mark.value)]
-                        for mark in marks.get((group.number, wave.wave), ())
-                    ],
-                }
-            )
+        waves = [
+            {
+                "wave": row.records.wave,
+                "lines": max(row.lines, default=0) + 1,
+                "runs": [
+                    [
+                        *(run.scope, line, start + run.start, start + run.end, run.depth),
+                        *(plain_number(run.value), plain_number(run.end_value)),
+                    ]
+                    for run, line in zip(row.runs, row.lines, strict=True)
+                ],
+                "marks": [[mark.scope, start + mark.clock, plain_number(mark.value)] for mark in row.marks],
+            }
+            for row in rows
+        ]
         workgroups.append({"title": _title(trace, group), "waves": waves})
     document: dict[str, Any] = {
         "unit": clock_unit(trace),
@@ -333,8 +305,7 @@ _LEGEND_ROW = 18
 
 def trace_picture(trace: RecordTrace) -> str:
     """One picture of the first workgroups."""
-    groups = trace.dump.workgroups[:SHOWN_WORKGROUPS]
-    runs, marks = of_each_wave(trace.runs), of_each_wave(trace.instants)
+    groups = [*itertools.islice(rows_of(trace), SHOWN_WORKGROUPS)]
     header = trace.dump.header
     parts = [
         f'<text x="{_MARGIN}" y="20" font-weight="bold">{html(f"{header.kernel} on {header.arch}")}</text>'
@@ -344,8 +315,8 @@ def trace_picture(trace: RecordTrace) -> str:
     parts.append(f'<text x="{_MARGIN}" y="38" fill="#666">{html(about)}</text>')
     legend, y = _legend(trace)
     parts += legend
-    for group in groups:
-        body, height = _workgroup(trace, group, runs, marks)
+    for group, rows in groups:
+        body, height = _workgroup(trace, group, rows)
         parts.append(f'<g transform="translate(0 {y})">{body}</g>')
         y += height
     for sentence in missing_parts(trace):
@@ -370,12 +341,7 @@ def _legend(trace: RecordTrace) -> tuple[list[str], int]:
     return parts, y + 10
 
 
-def _workgroup(
-    trace: RecordTrace,
-    group: WorkgroupRecords,
-    runs: dict[tuple[int, int], list[ScopeRun]],
-    marks: dict[tuple[int, int], list[Instant]],
-) -> tuple[str, int]:
+def _workgroup(trace: RecordTrace, group: WorkgroupRecords, rows: Iterable[WaveRow]) -> tuple[str, int]:
     """The picture of one workgroup on its own scale, and its height."""
     clocks = [record.clock for wave in group.waves for record in wave.records]
     first, last = min(clocks, default=0), max(clocks, default=1)
@@ -390,15 +356,13 @@ def _workgroup(
         f'<text x="{_WIDTH}" y="16" text-anchor="end" fill="#666">{span_text}</text>'
     ]
     y = _TITLE
-    for wave in group.waves:
-        own = runs.get((group.number, wave.wave), [])
-        lines = lines_of(own)
-        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">wave {wave.wave}</text>')
-        for run, line, following in zip(own, lines, [*own[1:], None], strict=False):  # a wave may have none
+    for records, runs, lines, marks in rows:
+        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">wave {records.wave}</text>')
+        for run, line, following in zip(runs, lines, [*runs[1:], None], strict=False):  # a wave may have none
             is_covered = following is not None and following.start < run.end
             room = x(following.start if following is not None and is_covered else run.end) - x(run.start)
             parts.append(_box(trace, run, x(run.start), x(run.end), y=y + line * _ROW, room=room))
-        for mark in marks.get((group.number, wave.wave), ()):
+        for mark in marks:
             place = x(mark.clock)
             label = f"{trace.name(mark.scope)} at {mark.clock}" + (
                 "" if mark.value is None else f": {mark.value}"
