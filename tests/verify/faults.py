@@ -194,8 +194,8 @@ class _Plan:
     def _barriers(self) -> Iterator[tuple[int, int]]:
         """Line and number of the phase behind each barrier; nothing where the text has others than the plan."""
         found = [n for n, line in enumerate(self.lines) if _BARRIER.match(line)]
-        if len(found) == len(self.kernel.barriers):
-            yield from zip(found, (barrier.after for barrier in self.kernel.barriers), strict=True)
+        if len(found) == self.kernel.phases:
+            yield from zip(found, range(1, self.kernel.phases + 1), strict=True)
 
     def barriers(self) -> Iterator[Fault]:
         """A barrier is gone; the fences around it stay."""

@@ -69,7 +69,7 @@ STAGES = {
     "a comparison with null": r"\nlowest\d+:",
     "a function that another kernel calls": r"(?s)@k.*call void @fill.*@other.*call void @fill",
     "a slot to store to that a loop of unknown length finds": r"\nseek\d+:",
-    "a loop of stages": r"\nagain:",
+    "a loop of stages": r"\nagain\d+:",
     "a loop that fills": r"\nfill\d+:",
     "a slot of each wave": r"and i32 %tid, (63|31)",
     "arms of a branch that fill": r"\nlow\d+:",

@@ -3,11 +3,31 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 from dataclasses import field
+from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
 
 LDS = "ptr addrspace(3)"
+
+
+class OpenLoop(NamedTuple):
+    """A loop whose instructions are being written.
+
+    Attributes:
+        head: the label of its first block.
+        before: the label of the block in front.
+        at: the place of its ``phi``\\ s, an index into `KernelText.lines`.
+        starts: the values that it carries, as it begins.
+        names: of them, within an iteration.
+    """
+
+    head: str
+    before: str
+    at: int
+    starts: Sequence[str]
+    names: Sequence[str]
 
 
 @dataclass(slots=True)
@@ -53,11 +73,11 @@ class KernelText:
         self.lines.append(f"  {name} = {text}")
         return name
 
-    def call(self, result: str, name: str, *arguments: str) -> str:
+    def call(self, result: str, name: str, *arguments: str, tags: str = "") -> str:
         """Adds a call of an intrinsic and its declaration; arguments are given with their types."""
         kinds = ", ".join(a.rpartition(" ")[0] for a in arguments)
         self.declarations[f"declare {result} @{name}({kinds})"] = None
-        text = f"call {result} @{name}({', '.join(arguments)})"
+        text = f"call {result} @{name}({', '.join(arguments)}){tags}"
         if result == "void":
             self.do(text)
             return ""
@@ -77,6 +97,35 @@ class KernelText:
         """Begins a basic block with this label."""
         self.lines.append(f"{label}:")
         self.block = label
+
+    def begin_loop(self, head: str, **starts: str) -> OpenLoop:
+        """Begins a loop that carries some i32, given by the stems of their names."""
+        label, before = self.name(head), self.block
+        self.do(f"br label %{label}")
+        self.start(label)
+        names = [f"%{self.name(stem)}" for stem in starts]
+        return OpenLoop(label, before, len(self.lines), [*starts.values()], names)
+
+    def end_loop(self, loop: OpenLoop, again: str, carried: Sequence[str], done: str = "done") -> None:
+        """Ends a loop: goes on with other values while ``again`` is true."""
+        self.lines[loop.at : loop.at] = [
+            f"  {name} = phi i32 [ {start}, %{loop.before} ], [ {value}, %{self.block} ]"
+            for name, start, value in zip(loop.names, loop.starts, carried, strict=True)
+        ]
+        behind = self.name(done)
+        self.do(f"br i1 {again}, label %{loop.head}, label %{behind}")
+        self.start(behind)
+
+    def only_if(self, condition: str, then: Callable[[], None], stem: str = "yes") -> tuple[str, str]:
+        """Code that runs if a condition holds. Returns the blocks in front of what follows: without it, and with it."""
+        before, inside, behind = self.block, self.name(stem), self.name("no")
+        self.do(f"br i1 {condition}, label %{inside}, label %{behind}")
+        self.start(inside)
+        then()
+        end = self.block
+        self.do(f"br label %{behind}")
+        self.start(behind)
+        return before, end
 
     def mix(self, left: str, right: str) -> str:
         """Computes a value that changes whenever either of two values does."""
@@ -122,36 +171,20 @@ def issue(text: KernelText, arch: str, pointer: str, size: int, tags: str) -> No
     shift = chance.choice((0, 4, 256, 1024))
     lane = text.make(f"mul i32 %tid, {size}")
     offset = text.make(f"add i32 {lane}, {shift}")
-    if arch == "gfx1250":
-        source = text.make(f"getelementptr i8, ptr addrspace(1) %in, i32 {offset}")
-        _call(
-            text,
-            "llvm.amdgcn.global.load.async.to.lds.b32",
-            f"ptr addrspace(1) {source}",
-            pointer,
-            "i32 0, i32 0",
-            tags,
-        )
-        return
-    if arch != "gfx90a" and chance.random() < 0.4:
-        source = text.make(f"getelementptr i8, ptr addrspace(1) %in, i32 {offset}")
-        rest = f"i32 {size}, i32 0, i32 0"
-        _call(text, "llvm.amdgcn.global.load.lds", f"ptr addrspace(1) {source}", pointer, rest, tags)
-        return
-    rest = f"i32 {size}, i32 {offset}, i32 0, i32 0, i32 0"
-    _call(text, BUFFER_COPY, "ptr addrspace(8) %r", pointer, rest, tags)
+    name, source = BUFFER_COPY, "ptr addrspace(8) %r"
+    rest: tuple[int | str, ...] = (size, offset, 0, 0, 0)
+    if arch == "gfx1250" or (arch != "gfx90a" and chance.random() < 0.4):
+        source = f"ptr addrspace(1) {text.make(f'getelementptr i8, ptr addrspace(1) %in, i32 {offset}')}"
+        name, rest = "llvm.amdgcn.global.load.lds", (size, 0, 0)
+        if arch == "gfx1250":
+            name, rest = "llvm.amdgcn.global.load.async.to.lds.b32", (0, 0)
+    text.call("void", name, source, f"{LDS} {pointer}", *(f"i32 {one}" for one in rest), tags=tags)
 
 
 def wait_for_own(text: KernelText, arch: str) -> None:
     """The waits of a wave before it reads the data of its own copies: the backend waits, except on gfx1250."""
     if arch == "gfx1250":
         text.call("void", "llvm.amdgcn.s.wait.asynccnt", "i16 0")
-
-
-def _call(text: KernelText, name: str, source: str, pointer: str, rest: str, tags: str) -> None:  # noqa: PLR0917
-    kinds = ", ".join(argument.split(" ")[0] for argument in rest.split(", "))
-    text.declarations[f"declare void @{name}({source.rpartition(' ')[0]}, {LDS}, {kinds})"] = None
-    text.do(f"call void @{name}({source}, {LDS} {pointer}, {rest}){tags}")
 
 
 # --- synchronization ----------------------------------------------------------------------------------------

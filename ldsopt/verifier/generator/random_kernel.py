@@ -35,7 +35,6 @@ from ldsopt.verifier.generator.row_accesses import (
     AccessWriter,
     KernelSize,
     PlannedAccess,
-    PlannedBarrier,
     Role,
     Row,
     RowBuffer,
@@ -62,7 +61,6 @@ class PhaseWriter(AccessWriter):
         """Ends a phase. The contents of temporary buffers may end with it, at the last barrier all that can."""
         synchronize(self.text, self.arch, is_careful=self.text.is_plain)
         self.phase += 1
-        self.barriers.append(PlannedBarrier(self.phase))
         self.end(1.0 if last else _ENDS)
 
     def end(self, share: float) -> None:
@@ -248,17 +246,13 @@ def _arms(phases: PhaseWriter) -> None:
 _DEEPEST = 2
 
 
-FETCH = "\n".join(
-    [
-        f"define internal void @fetch(ptr addrspace(8) %r, {LDS} %p, i32 %at) noinline #0 {{",
-        "  %t = call i32 @llvm.amdgcn.workitem.id.x()",
-        "  %lane = shl i32 %t, 2",
-        "  %from = add i32 %lane, %at",
-        f"  call void @{BUFFER_COPY}(ptr addrspace(8) %r, {LDS} %p, i32 4, i32 %from, i32 0, i32 0, i32 0)",
-        "  ret void",
-        "}",
-    ]
-)
+FETCH = f"""define internal void @fetch(ptr addrspace(8) %r, {LDS} %p, i32 %at) noinline #0 {{
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %lane = shl i32 %t, 2
+  %from = add i32 %lane, %at
+  call void @{BUFFER_COPY}(ptr addrspace(8) %r, {LDS} %p, i32 4, i32 %from, i32 0, i32 0, i32 0)
+  ret void
+}}"""
 """A function that copies, so that a call has a copy in flight behind it."""
 
 
@@ -415,7 +409,7 @@ class RandomKernel:
         arguments: as `Launch` takes them.
         dynamic_lds: bytes.
         accesses: of LDS: the rows that they touch in each phase, by the name of their pointer.
-        barriers: in text order.
+        phases: behind the first one, each behind a barrier, in text order.
         wave: lanes of a wave.
         buffers: in the order in which the kernel writes them out.
         kernel: the name of the kernel that is run.
@@ -429,7 +423,7 @@ class RandomKernel:
     arguments: tuple[str, ...]
     dynamic_lds: int
     accesses: tuple[PlannedAccess, ...]
-    barriers: tuple[PlannedBarrier, ...]
+    phases: int
     wave: int
     buffers: tuple[RowBuffer, ...]
     kernel: str = "k"
@@ -518,7 +512,7 @@ def stage_kernel(seed: int) -> RandomKernel:
         ),
         dynamic_lds=0,
         accesses=(),
-        barriers=(),
+        phases=0,
         wave=wave,
         buffers=(),
         kernel="other" if other and chance.random() < 0.5 else "k",
@@ -556,7 +550,7 @@ def _finished(
         ),
         dynamic_lds=dynamic,
         accesses=tuple(rows.accesses),
-        barriers=tuple(rows.barriers),
+        phases=rows.phase,
         wave=rows.wave,
         buffers=tuple(rows.buffers),
     )

@@ -41,13 +41,6 @@ class PlannedAccess:
     is_copy: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedBarrier:
-    """A barrier between the phases ``after - 1`` and ``after``."""
-
-    after: int
-
-
 @dataclass(slots=True)
 class Role:
     """The use of a row in one phase, see `random_kernel`; `turn` distinguishes such uses."""
@@ -258,15 +251,9 @@ def _by_way_of_memory(text: KernelText, place: AddressedBytes) -> str:
 def _phi(text: KernelText, place: AddressedBytes) -> str:
     """A phi of two pointers to the same place, formed in different ways."""
     condition = text.condition(uniform=False)
-    left, meet = text.name("left"), text.name("meet")
-    one = _integer(text, place)
-    before = text.block
-    text.do(f"br i1 {condition}, label %{left}, label %{meet}")
-    text.start(left)
-    other = _gep_of_words(text, place)
-    text.do(f"br label %{meet}")
-    text.start(meet)
-    return text.make(f"phi {LDS} [ {one}, %{before} ], [ {other}, %{left} ]", "p")
+    one, others = _integer(text, place), list[str]()
+    before, left = text.only_if(condition, lambda: others.append(_gep_of_words(text, place)))
+    return text.make(f"phi {LDS} [ {one}, %{before} ], [ {others[0]}, %{left} ]", "p")
 
 
 IDIOMS: tuple[Idiom, ...] = (
@@ -332,14 +319,10 @@ class ExistingTags:
         return lines
 
 
-LOOK = "\n".join(
-    [
-        f"define internal i32 @look({LDS} %p) noinline #0 {{",
-        f"  %x = load i32, {LDS} %p, align 4",
-        "  ret i32 %x",
-        "}",
-    ]
-)
+LOOK = f"""define internal i32 @look({LDS} %p) noinline #0 {{
+  %x = load i32, {LDS} %p, align 4
+  ret i32 %x
+}}"""
 """The text of a function that reads LDS through a pointer argument."""
 
 
@@ -348,7 +331,7 @@ class AccessWriter:
 
     Attributes:
         accesses: all of them, in text order.
-        barriers: in text order.
+        phase: the number of the present one.
         sum: name of a value that depends on all values read.
         tags: the metadata of accesses.
         known: the rows that were written on every path, and whose contents may still be read.
@@ -372,7 +355,6 @@ class AccessWriter:
         self.text, self.buffers, self.arch = text, buffers, arch
         self.block, self.wave, self.row = block, wave, block * 4
         self.accesses: list[PlannedAccess] = []
-        self.barriers: list[PlannedBarrier] = []
         self.sum = "%tid"
         self.tags = ExistingTags(text.chance.choice(("none", "none", "tbaa", "scopes")), len(buffers))
         self.phase = 0
@@ -395,21 +377,11 @@ class AccessWriter:
             more: the comparison that decides about another iteration, by the names of its number and the next one.
         """
         text = self.text
-        head, before, start = text.name(label), text.block, self.sum
-        text.do(f"br label %{head}")
-        text.start(head)
-        iteration, total = f"%{text.name('i')}", f"%{text.name('sum')}"
-        at, self.sum = len(text.lines), total
+        loop = text.begin_loop(label, i="0", sum=self.sum)
+        iteration, self.sum = loop.names
         yield iteration
         following = text.make(f"add i32 {iteration}, 1")
-        again = text.make(more(iteration, following))
-        text.lines[at:at] = [
-            f"  {iteration} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
-            f"  {total} = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
-        ]
-        done = text.name("done")
-        text.do(f"br i1 {again}, label %{head}, label %{done}")
-        text.start(done)
+        text.end_loop(loop, text.make(more(iteration, following)), (following, self.sum))
 
     def branch(self, condition: str, arms: Sequence[Callable[[], None]]) -> None:
         """Two paths, of which each writes its own code."""

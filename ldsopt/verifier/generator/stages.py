@@ -47,7 +47,7 @@ class StageProgram:
         self.sum = "0"
         self.parts_waves = False
         self.named = ""
-        self._in_loop = False
+        self._iteration = ""
 
     def run(self) -> None:
         """Writes everything up to the end of the last stage."""
@@ -93,11 +93,7 @@ class StageProgram:
         """A comparison by which the kernel's result depends on a variable's place: address 0 is null."""
         text = self.text
         null = text.make(f"icmp eq {LDS} @{name}, null")
-        lowest, known, before = text.name("lowest"), text.name("known"), text.block
-        text.do(f"br i1 {null}, label %{lowest}, label %{known}")
-        text.start(lowest)
-        text.do(f"br label %{known}")
-        text.start(known)
+        before, lowest = text.only_if(null, lambda: None, "lowest")
         self.sum = text.make(f"phi i32 [ 0, %{before} ], [ 12345, %{lowest} ]")
 
     def other(self, *, sized: bool) -> str:
@@ -111,30 +107,21 @@ class StageProgram:
 
     def _loop(self) -> None:
         """The stages in a loop of ``%n`` iterations, the same for all lanes."""
-        text, before, start = self.text, self.text.block, self.sum
-        text.do("br label %again")
-        text.start("again")
-        at = len(text.lines)
-        self.sum = "%sum"
-        text.values.append("%iteration")
-        self._in_loop = True
+        text = self.text
+        loop = text.begin_loop("again", iteration="0", sum=self.sum)
+        self._iteration, self.sum = loop.names
+        text.values.append(self._iteration)
         if text.chance.random() < 0.25:
             self._leave_some()
         self._stages()
-        following = text.make("add i32 %iteration, 1")
-        more = text.make(f"icmp slt i32 {following}, %n")
-        text.lines[at:at] = [
-            f"  %iteration = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
-            f"  %sum = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
-        ]
-        text.do(f"br i1 {more}, label %again, label %done")
-        text.start("done")
+        following = text.make(f"add i32 {self._iteration}, 1")
+        text.end_loop(loop, text.make(f"icmp slt i32 {following}, %n"), (following, self.sum))
 
     def _leave_some(self) -> None:
         """In each iteration but the first, the last of the remaining waves returns, or a few work-items."""
         text = self.text
         if text.chance.random() < 0.4:
-            gone = text.make(f"mul i32 %iteration, {text.chance.choice((1, 5, self.wave // 2))}")
+            gone = text.make(f"mul i32 {self._iteration}, {text.chance.choice((1, 5, self.wave // 2))}")
             left = text.make(f"sub i32 {self._live}, {gone}")
             leaves = text.make(f"icmp sge i32 %tid, {left}")
             text.do(f"br i1 {leaves}, label %end, label %on")
@@ -143,7 +130,7 @@ class StageProgram:
         shift = self.wave.bit_length() - 1
         up = text.make(f"add i32 {self._live}, {self.wave - 1}")
         waves = text.make(f"lshr i32 {up}, {shift}")
-        left = text.make(f"sub i32 {waves}, %iteration")
+        left = text.make(f"sub i32 {waves}, {self._iteration}")
         number = text.make(f"lshr i32 %tid, {shift}")
         leaves = text.make(f"icmp sge i32 {number}, {left}")
         text.do(f"br i1 {leaves}, label %end, label %on")
@@ -194,8 +181,7 @@ class StageProgram:
     def _some(self, name: str) -> tuple[str, int]:
         """A store to a few slots of a buffer filled in front of the stages; their number depends on the iteration."""
         text = self.text
-        iteration = "%iteration" if self._in_loop else "1"
-        few = text.make(f"mul i32 {iteration}, {text.chance.choice((0, 3, 8))}")
+        few = text.make(f"mul i32 {self._iteration or 1}, {text.chance.choice((0, 3, 8))}")
         some = text.make(f"icmp ult i32 %tid, {few}")
         pointer, value = self._pointer(name, "%tid"), text.value()
         self._if(some, lambda: text.do(f"store i32 {value}, {LDS} {pointer}, align 4"))
@@ -203,10 +189,10 @@ class StageProgram:
 
     def _fewer(self, name: str) -> tuple[str, int]:
         """Each work-item stores to its own slot, in later iterations not all of them any more."""
-        if not self._in_loop:
+        if not self._iteration:
             return self._own(name)
         text = self.text
-        least = text.make(f"mul i32 %iteration, {text.chance.choice((0, 5, self.wave))}")
+        least = text.make(f"mul i32 {self._iteration}, {text.chance.choice((0, 5, self.wave))}")
         some = text.make(f"icmp uge i32 %tid, {least}")
         pointer, value = self._pointer(name, "%tid"), text.value()
         self._if(some, lambda: text.do(f"store i32 {value}, {LDS} {pointer}, align 4"))
@@ -228,26 +214,14 @@ class StageProgram:
         """A loop that fills two slots for each of ``live`` work-items; perhaps with a value that a branch chooses."""
         text, live = self.text, live or self._live
         wide = str(_SLOTS * self.block) if live == str(self.block) else self._wide
-        head, before = text.name("fill"), text.block
-        text.do(f"br label %{head}")
-        text.start(head)
-        at, index = len(text.lines), f"%{text.name('i')}"
-        value = text.value()
+        loop = text.begin_loop("fill", i="%tid")
+        index, value = loop.names[0], text.value()
         if text.chance.random() < 0.4:
-            skipped, chosen, start = text.name("skip"), text.name("chosen"), text.block
-            condition = text.condition(uniform=False)
-            text.do(f"br i1 {condition}, label %{skipped}, label %{chosen}")
-            text.start(skipped)
-            text.do(f"br label %{chosen}")
-            text.start(chosen)
+            start, skipped = text.only_if(text.condition(uniform=False), lambda: None)
             value = text.make(f"phi i32 [ {value}, %{start} ], [ 0, %{skipped} ]")
         text.do(f"store i32 {value}, {LDS} {self._pointer(name, index)}, align 4")
         following = text.make(f"add i32 {index}, {live}")
-        text.lines.insert(at, f"  {index} = phi i32 [ %tid, %{before} ], [ {following}, %{text.block} ]")
-        more = text.make(f"icmp ult i32 {following}, {wide}")
-        done = text.name("filled")
-        text.do(f"br i1 {more}, label %{head}, label %{done}")
-        text.start(done)
+        text.end_loop(loop, text.make(f"icmp ult i32 {following}, {wide}"), [following], "filled")
         return wide, 0
 
     def _first_lanes(self, name: str) -> tuple[str, int]:
@@ -279,14 +253,9 @@ class StageProgram:
         return self._live, 0
 
     def _if(self, condition: str, then: Callable[[], None]) -> None:
-        text = self.text
-        yes, no, values = text.name("yes"), text.name("no"), list(text.values)
-        text.do(f"br i1 {condition}, label %{yes}, label %{no}")
-        text.start(yes)
-        then()
-        text.do(f"br label %{no}")
-        text.start(no)
-        text.values = values
+        values = list(self.text.values)
+        self.text.only_if(condition, then)
+        self.text.values = values
 
     # --- reading --------------------------------------------------------------------------------------------------
 
@@ -314,20 +283,13 @@ class StageProgram:
             The number of the last iteration, and the one that would come next.
         """
         text = self.text
-        head, before, done = text.name(names[0]), text.block, text.name(names[1])
         iterations = text.make(f"and i32 {text.values[1]}, {most}")
-        text.do(f"br label %{head}")
-        text.start(head)
-        index, count = f"%{text.name('i')}", f"%{text.name('c')}"
-        at = len(text.lines)
+        loop = text.begin_loop(names[0], i=first, c="0")
+        index, count = loop.names
         following, counted = text.make(f"add i32 {index}, {step}"), text.make(f"add i32 {count}, 1")
-        text.lines[at:at] = [
-            f"  {index} = phi i32 [ {first}, %{before} ], [ {following}, %{head} ]",
-            f"  {count} = phi i32 [ 0, %{before} ], [ {counted}, %{head} ]",
-        ]
-        more = text.make(f"icmp ule i32 {counted}, {iterations}")
-        text.do(f"br i1 {more}, label %{head}, label %{done}")
-        text.start(done)
+        text.end_loop(
+            loop, text.make(f"icmp ule i32 {counted}, {iterations}"), (following, counted), names[1]
+        )
         return index, following
 
     def _pointer(self, name: str, index: str) -> str:
@@ -346,67 +308,53 @@ class StageProgram:
 # callers, unless they get copies of their own.
 
 
-PUT = "\n".join(
-    [
-        f"define internal void @put({LDS} %p, i32 %v) noinline #0 {{",
-        f"  store i32 %v, {LDS} %p, align 4",
-        "  ret void",
-        "}",
-    ]
-)
+PUT = f"""define internal void @put({LDS} %p, i32 %v) noinline #0 {{
+  store i32 %v, {LDS} %p, align 4
+  ret void
+}}"""
 """The text of a function that stores through a pointer argument."""
-QUIT = "\n".join(
-    [
-        "declare void @llvm.amdgcn.endpgm()",
-        "define internal void @quit(i1 %far) noinline #0 {",
-        "  br i1 %far, label %gone, label %stay",
-        "gone:",
-        "  call void @llvm.amdgcn.endpgm()",
-        "  unreachable",
-        "stay:",
-        "  ret void",
-        "}",
-    ]
-)
+QUIT = """declare void @llvm.amdgcn.endpgm()
+define internal void @quit(i1 %far) noinline #0 {
+  br i1 %far, label %gone, label %stay
+gone:
+  call void @llvm.amdgcn.endpgm()
+  unreachable
+stay:
+  ret void
+}"""
 """The text of a function that ends the waves for which its argument is true; it is the same in all lanes of a wave."""
 
 
 def fill(name: str) -> str:
     """A function that stores into a slot of a variable."""
-    return "\n".join(
-        [
-            "define internal void @fill(i32 %i, i32 %v) noinline #0 {",
-            f"  %p = getelementptr i32, {LDS} @{name}, i32 %i",
-            f"  store i32 %v, {LDS} %p, align 4",
-            "  ret void",
-            "}",
-        ]
-    )
+    return f"""define internal void @fill(i32 %i, i32 %v) noinline #0 {{
+  %p = getelementptr i32, {LDS} @{name}, i32 %i
+  store i32 %v, {LDS} %p, align 4
+  ret void
+}}"""
 
 
 def other_kernel(name: str, barrier: Sequence[str], *, block: int, sized: bool) -> str:
     """The kernel that calls ``@fill`` as well, and reads the variable by its name."""
-    return "\n".join(
-        [
-            "define amdgpu_kernel void @other(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %n, "
-            f"i32 %m) #0 {'!reqd_work_group_size !0 ' if sized else ''}{{",
-            "  %tid = call i32 @llvm.amdgcn.workitem.id.x()",
-            "  %group = call i32 @llvm.amdgcn.workgroup.id.x()",
-            "  %value = add i32 %tid, %n",
-            "  call void @fill(i32 %tid, i32 %value)",
-            *barrier,
-            "  %next = add i32 %tid, 1",
-            f"  %there = urem i32 %next, {block}",
-            f"  %p = getelementptr i32, {LDS} @{name}, i32 %there",
-            f"  %got = load i32, {LDS} %p, align 4",
-            f"  %null = icmp eq {LDS} @{name}, null",
-            "  %told = select i1 %null, i32 %got, i32 -1",
-            "  %found = xor i32 %got, %told",
-            f"  %first = mul i32 %group, {block}",
-            "  %own = add i32 %first, %tid",
-            "  %place = getelementptr i32, ptr addrspace(1) %out, i32 %own",
-            "  store i32 %found, ptr addrspace(1) %place, align 4",
-            "  ret void",
-            "}",
-        ]
-    )
+    lines = "\n".join(barrier)
+    return f"""\
+define amdgpu_kernel void @other(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %n, i32 %m) #0 \
+{"!reqd_work_group_size !0 " if sized else ""}{{
+  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %value = add i32 %tid, %n
+  call void @fill(i32 %tid, i32 %value)
+{lines}
+  %next = add i32 %tid, 1
+  %there = urem i32 %next, {block}
+  %p = getelementptr i32, {LDS} @{name}, i32 %there
+  %got = load i32, {LDS} %p, align 4
+  %null = icmp eq {LDS} @{name}, null
+  %told = select i1 %null, i32 %got, i32 -1
+  %found = xor i32 %got, %told
+  %first = mul i32 %group, {block}
+  %own = add i32 %first, %tid
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %own
+  store i32 %found, ptr addrspace(1) %place, align 4
+  ret void
+}}"""
