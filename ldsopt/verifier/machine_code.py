@@ -23,7 +23,7 @@ from ldsopt.emulate.wave import Retirement
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
-from ldsopt.ir.syntax import label, locals_in
+from ldsopt.ir.syntax import label, locals_in, split_arguments
 from ldsopt.patterns import pattern
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.layout import lds_behind
@@ -275,18 +275,11 @@ def contracted(module: Module) -> ContractedModule | None:
     return ContractedModule(rewritten, fused + named, expanded)
 
 
-@dataclass(frozen=True, slots=True)
-class _Product:
-    """A multiplication with the flag ``contract``."""
-
-    factors: tuple[str, str]
-
-
 def _fused(lines: list[str]) -> tuple[list[str], int]:
     """The lines with sums of contractible products as ``llvm.fma``, and how many there are."""
     read = (line.partition(" = ")[2] or line for line in lines)
     uses = Counter(name[0] for line in read for name in locals_in(line))
-    found, products, count = list[str](), dict[str, _Product](), 0
+    found, products, count = list[str](), dict[str, list[str]](), 0
     for line in lines:
         if not line.startswith("  "):
             if label(line) or line.startswith("define"):
@@ -297,9 +290,10 @@ def _fused(lines: list[str]) -> tuple[list[str], int]:
         if operation is None or not {"contract", "fast"} & set(operation["flags"].split()):
             found.append(line)
             continue
-        operands = _operands(operation["operands"])
+        text = operation["operands"]
+        operands = [text[start:stop] for start, stop in split_arguments(text, 0)[0]]
         if operation["verb"] == "fmul":
-            products[operation["name"]] = _Product(operands)
+            products[operation["name"]] = operands
             found.append(line)
             continue
         made = _sum(operation, operands, products, uses)
@@ -309,14 +303,14 @@ def _fused(lines: list[str]) -> tuple[list[str], int]:
 
 
 def _sum(
-    operation: re.Match[str], operands: tuple[str, str], products: dict[str, _Product], uses: Counter[str]
+    operation: re.Match[str], operands: list[str], products: dict[str, list[str]], uses: Counter[str]
 ) -> list[str] | None:
     """A sum or difference as ``llvm.fma``, if one of its operands is such a product."""
     places = [place for place in (0, 1) if operands[place] in products]
     if not places:
         return None
     place = min(places, key=lambda one: uses[operands[one]])
-    kind, (a, b), c = operation["type"], products[operands[place]].factors, operands[1 - place]
+    kind, (a, b), c = operation["type"], products[operands[place]], operands[1 - place]
     name, lines = operation["name"], list[str]()
     if operation["verb"] == "fsub":
         negated = f'%"ldsopt.{name.strip("%").strip(chr(34))}"'
@@ -330,13 +324,3 @@ def _sum(
         f"  {name} = call {flags}{kind} @llvm.fma.{suffix}({kind} {a}, {kind} {b}, {kind} {c}){operation['rest'] or ''}"
     )
     return lines
-
-
-def _operands(text: str) -> tuple[str, str]:
-    """The two operands of an operation; a vector's elements have commas, too."""
-    depth = 0
-    for place, letter in enumerate(text):
-        depth += (letter in "<([{") - (letter in ">)]}")
-        if letter == "," and depth == 0:
-            return text[:place].strip(), text[place + 1 :].strip()
-    raise AssertionError(f"two operands expected in {text!r}")

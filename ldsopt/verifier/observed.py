@@ -13,6 +13,7 @@ import numpy as np
 from ldsopt import isolation
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
+from ldsopt.graph import postorder
 from ldsopt.groups import by_key
 from ldsopt.ir.module import Module
 from ldsopt.simt.checks import needs_sources
@@ -46,21 +47,6 @@ class RanBlocks(NamedTuple):
         return RanBlocks(self.blocks | other.blocks, self.edges | other.edges)
 
 
-class BlockCoverage(NamedTuple):
-    """The share of a program that ran.
-
-    Attributes:
-        blocks, loops: of the kernel and of the functions that it calls.
-        missed: the last instructions of the blocks that never ran.
-        once: the last instructions of the loops that took no second iteration.
-    """
-
-    blocks: int = 0
-    loops: int = 0
-    missed: tuple[InstructionSite, ...] = ()
-    once: tuple[InstructionSite, ...] = ()
-
-
 def ran_blocks(program: PreparedLaunch) -> RanBlocks:
     """The blocks that the last run of a program executed."""
     counts = counted_blocks(program).blocks
@@ -78,8 +64,11 @@ def ran_blocks(program: PreparedLaunch) -> RanBlocks:
     )
 
 
-def block_coverage(program: PreparedLaunch, ran: RanBlocks) -> BlockCoverage:
-    """The share of a program that some runs of it executed."""
+def with_blocks(coverage: LaunchCoverage, runs: Observed) -> LaunchCoverage:
+    """A coverage with the blocks that the second module's runs executed."""
+    program, ran = runs.program, runs.ran
+    if program is None:
+        return coverage
     missed, once, blocks, loops = [], [], 0, 0
     for name, function in {one.name: one for one in program.functions.values()}.items():
         blocks += len(function.blocks)
@@ -91,7 +80,8 @@ def block_coverage(program: PreparedLaunch, ran: RanBlocks) -> BlockCoverage:
         for target, sources in backwards.items():
             if not any((name, source, target) in ran.edges for source in sources):
                 once.append(function.blocks[sources[-1]].terminator.site)
-    return BlockCoverage(blocks, loops, _located(program, missed), _located(program, once))
+    never_ran, ran_once = _located(program, missed), _located(program, once)
+    return replace(coverage, blocks=blocks, never_ran=never_ran, loops=loops, ran_once=ran_once)
 
 
 def _located(program: PreparedLaunch, sites: list[InstructionSite]) -> tuple[InstructionSite, ...]:
@@ -100,27 +90,9 @@ def _located(program: PreparedLaunch, sites: list[InstructionSite]) -> tuple[Ins
 
 def _back_edges(blocks: tuple[CodeBlock, ...]) -> Iterator[tuple[int, int]]:
     """The edges that lead back to a block on the path of a depth-first search from the entry to their source."""
-    path: set[int] = set()
-    seen = {0}
-    stack = [(0, iter(_targets(blocks[0])))]
-    path.add(0)
-    while stack:
-        at, targets = stack[-1]
-        for target in targets:
-            if target in path:
-                yield at, target
-            elif target not in seen:
-                seen.add(target)
-                path.add(target)
-                stack.append((target, iter(_targets(blocks[target]))))
-                break
-        else:
-            stack.pop()
-            path.discard(at)
-
-
-def _targets(block: CodeBlock) -> tuple[int, ...]:
-    return tuple(edge.target for edge in block.terminator.edges)
+    targets = [[edge.target for edge in block.terminator.edges] for block in blocks]
+    place = {block: at for at, block in enumerate(postorder(targets))}
+    return ((at, target) for at in place for target in targets[at] if place[target] >= place[at])
 
 
 # --- observed -----------------------------------------------------------------------------------------------
@@ -244,22 +216,9 @@ def coverage_of(
         missed=tuple(a.site for a in profile.accesses if not a.executed),
         lane_instructions=profile.lane_instructions,
         nondeterministic=unsteady,
-        sources_compared=False,
         not_checked=next(iter(runs.results.values())).not_checked,
         working_groups=profile.working_groups,
         active_lanes=round(profile.lane_instructions / max(1, profile.instructions), 1),
-    )
-
-
-def with_blocks(coverage: LaunchCoverage, runs: Observed) -> LaunchCoverage:
-    """A coverage with the blocks that the second module's runs executed."""
-    covered = block_coverage(runs.program, runs.ran) if runs.program else BlockCoverage()
-    return replace(
-        coverage,
-        blocks=covered.blocks,
-        never_ran=covered.missed,
-        loops=covered.loops,
-        ran_once=covered.once,
     )
 
 

@@ -96,7 +96,7 @@ class LaunchCoverage:
     missed: tuple[InstructionSite, ...]
     lane_instructions: Natural
     nondeterministic: tuple[str, ...]
-    sources_compared: bool
+    sources_compared: bool = False
     not_checked: tuple[str, ...] = ()
     blocks: Natural = 0
     never_ran: tuple[InstructionSite, ...] = ()
