@@ -395,13 +395,8 @@ class IntervalVerdict:
     promises: frozenset[str] = frozenset()
 
 
-class _ApartVerdict(NamedTuple):
-    is_apart: bool
-    promises: frozenset[str] = frozenset()
-
-
-_NOTHING = _ApartVerdict(is_apart=True)
-_MEET = _ApartVerdict(is_apart=False)
+_Apart = frozenset[str] | None
+"""The promises by which two accesses do not meet; ``None`` if they may."""
 
 
 class OrderingBarriers(NamedTuple):
@@ -419,7 +414,6 @@ def ordering_barriers(
     A barrier without them holds waves back, but their accesses need not be complete there. What stands beyond another
     barrier is not its own: it goes when the other goes.
     """
-
     of_lds, of_global = set[int](), set[int]()
     for number, segment in enumerate(phases.segments):
         first = last = segment.stop - 1
@@ -486,11 +480,11 @@ class BarrierIntervals:
             gone: the last instruction of each, an index into `Function.instructions`.
         """
         promises: frozenset[str] = frozenset()
-        for a, b, verdict in self._pairs(gone):
-            if not verdict.is_apart:
+        for a, b, apart in self._pairs(gone):
+            if apart is None:
                 instructions = self._order.kernel.instructions
                 return IntervalVerdict((instructions[a].line, instructions[b].line))
-            promises |= verdict.promises
+            promises |= apart
         return IntervalVerdict((), promises)
 
     def kept_by(self, gone: Collection[int]) -> tuple[list[tuple[int, int]], frozenset[str]]:
@@ -504,14 +498,14 @@ class BarrierIntervals:
         """
         pairs: list[tuple[int, int]] = []
         promises: frozenset[str] = frozenset()
-        for a, b, verdict in self._pairs(gone):
-            if verdict.is_apart:
-                promises |= verdict.promises
-            else:
+        for a, b, apart in self._pairs(gone):
+            if apart is None:
                 pairs.append((a, b))
+            else:
+                promises |= apart
         return pairs, promises
 
-    def _pairs(self, gone: Collection[int]) -> Iterator[tuple[int, int, _ApartVerdict]]:
+    def _pairs(self, gone: Collection[int]) -> Iterator[tuple[int, int, _Apart]]:
         """The pairs of accesses that only some barriers order: those of LDS, then those of global memory."""
         gone_ends = {self._ends[at] for at in gone}
         ordering = self._ordering
@@ -561,53 +555,48 @@ class BarrierIntervals:
 
     # --- pairs --------------------------------------------------------------------------------------------
 
-    def _decide(self, a: int, b: int, *, is_lds: bool) -> _ApartVerdict:
+    def _decide(self, a: int, b: int, *, is_lds: bool) -> _Apart:
         promises: frozenset[str] = frozenset()
         ours, others = self._global.get(a, ()), self._global.get(b, ())
         if any(access.is_unknown for access in (*ours, *others)):
-            return _MEET
+            return None
         if is_lds:
             return self._in_lds(a, b)
-        verdicts = [self._in_global(one, other) for one in ours for other in others]
-        for verdict in verdicts:
-            if not verdict.is_apart:
-                return _MEET
-            promises |= verdict.promises
-        return _ApartVerdict(is_apart=True, promises=promises)
+        for apart in [self._in_global(one, other) for one in ours for other in others]:
+            if apart is None:
+                return None
+            promises |= apart
+        return promises
 
-    def _in_global(self, a: GlobalAccess, b: GlobalAccess) -> _ApartVerdict:
+    def _in_global(self, a: GlobalAccess, b: GlobalAccess) -> _Apart:
         found = self._order.conflicts.judge(a, b)
         if found.obstacle is OrderObstacle.NONE:
-            return _ApartVerdict(is_apart=True, promises=found.promises)
+            return found.promises
         if a.synchronizes or b.synchronizes:
-            return _MEET
+            return None
         return self._in_one_wave(a.at, b.at)
 
-    def _in_lds(self, a: int, b: int) -> _ApartVerdict:
+    def _in_lds(self, a: int, b: int) -> _Apart:
         one, other = self._lds[a], self._lds[b]
         if AccessKind.LOAD is one.kind is other.kind:
-            return _NOTHING
+            return frozenset()
         if self._layout.touch(self._footprints.of(one), self._footprints.of(other)) is Touch.NEVER:
-            return _NOTHING
+            return frozenset()
         alone = self._in_one_wave(a, b)
-        if alone.is_apart or self._waves is None:
+        if alone is not None or self._waves is None:
             return alone
         self._looked_at += 1
         if self._looked_at > _MOST_PAIRS:
-            return _MEET
+            return None
         sides = InWaves(one, sorted(self._reaching(a))), InWaves(other, sorted(self._reaching(b)))
-        if self._waves.touch(*sides) is not Touch.NEVER:
-            return _MEET
-        return _ApartVerdict(is_apart=True, promises=self._shape_promises)
+        return self._shape_promises if self._waves.touch(*sides) is Touch.NEVER else None
 
-    def _in_one_wave(self, a: int, b: int) -> _ApartVerdict:
+    def _in_one_wave(self, a: int, b: int) -> _Apart:
         """Apart if only one wave reaches both accesses, or no wave reaches one of them."""
         if self._ids is None:
-            return _MEET
+            return None
         first, second = self._reaching(a), self._reaching(b)
-        if first and second and len(first | second) > 1:
-            return _MEET
-        return _ApartVerdict(is_apart=True, promises=self._shape_promises)
+        return None if first and second and len(first | second) > 1 else self._shape_promises
 
     # --- waves --------------------------------------------------------------------------------------------
 
