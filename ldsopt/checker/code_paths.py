@@ -114,6 +114,12 @@ def find_paths(
     return _PathSearch(accesses, overlap, function, found, code, flow, options).run()
 
 
+def _lanes(accesses: Accesses, code: Function, body: Body, ids: WaveIds) -> LaneFootprints:
+    ranges = body.footprints.ranges
+    arms = Arms(accesses.provenance.module, code, of_function(code), ranges.has_whole_waves)
+    return LaneFootprints(body.footprints, accesses.layout, ids, arms, body.block_of_line)
+
+
 def waves_of(
     accesses: Accesses, overlap: AccessOverlap, function: AsmFunction, promises: Collection[str]
 ) -> tuple[WaveOverlap | None, frozenset[str]]:
@@ -135,14 +141,9 @@ def waves_of(
     if ids is None or flow.irreducible is not None:
         return None, frozenset()
     footprints = accesses.separation.functions[found.name]
-    block_of = Body(footprints, flow, found.accesses).block_of_line
-    arms = Arms(provenance.module, code, flow, footprints.ranges.has_whole_waves)
-    lanes = LaneFootprints(footprints, accesses.layout, ids, arms, block_of)
+    lanes = _lanes(accesses, code, Body(footprints, flow, found.accesses), ids)
     touched = WaveFootprints(footprints, accesses.layout, ids)
-    own, none = frozenset(block_of), frozenset[int]()
-    return WaveOverlap(
-        accesses, overlap, touched, lanes, ids.waves, own, none, {}, is_superset=True
-    ), promised
+    return WaveOverlap(accesses, overlap, touched, lanes, frozenset(), {}, is_superset=True), promised
 
 
 class _PathSearch:
@@ -215,23 +216,15 @@ class _PathSearch:
         )
         between = within = None
         if ids is not None:
-            lanes = self._lanes(ids)
-            within = self._within(lanes, ids, machine) if masked else None
+            lanes = _lanes(self._accesses, code, self._body, ids)
+            within = self._within(lanes, machine) if masked else None
         if parts and ids is not None:
             touched = WaveFootprints(self._footprints, self._accesses.layout, ids)
-            block_of = self._body.block_of_line
+            block_of, is_superset = self._body.block_of_line, self._options.is_superset
             common = frozenset(line for line, block in block_of.items() if block not in partial)
             of_anchor = {loop.anchor: found for loop, found in machine if found is not None}
             between = WaveOverlap(
-                self._accesses,
-                self._overlap,
-                touched,
-                lanes,
-                ids.waves,
-                frozenset(block_of),
-                common,
-                of_anchor,
-                is_superset=self._options.is_superset,
+                self._accesses, self._overlap, touched, lanes, common, of_anchor, is_superset=is_superset
             )
         if launch_paths or between or within:
             relied |= promised
@@ -243,27 +236,16 @@ class _PathSearch:
         launch_paths = launch_paths_of(launches.items(), self._code, self._flow, self._places, self._anchored)
         return uncovered(self._places.function, launch_paths)
 
-    def _lanes(self, ids: WaveIds) -> LaneFootprints:
-        ranges = self._footprints.ranges
-        arms = Arms(self._accesses.provenance.module, self._code, self._flow, ranges.has_whole_waves)
-        return LaneFootprints(self._footprints, self._accesses.layout, ids, arms, self._body.block_of_line)
-
     def _within(
-        self,
-        touched: LaneFootprints,
-        ids: WaveIds,
-        machine: Sequence[tuple[IterationOrder, MachineLoop | None]],
+        self, touched: LaneFootprints, machine: Sequence[tuple[IterationOrder, MachineLoop | None]]
     ) -> LaneOverlap:
         """The overlap of the lanes of one wave, in the iterations of the loops of which they are apart."""
-        block_of = self._body.block_of_line
         header_of = {loop.anchor: loop.header for loop in self._anchored}
         loops = {header: (anchor, make()) for header, (anchor, make) in self._alike.items()}
         loops |= {
             header_of[loop.anchor]: (loop.anchor, found) for loop, found in machine if found is not None
         }
-        return LaneOverlap(
-            self._accesses, self._overlap, self._places, touched, ids.waves, frozenset(block_of), loops
-        )
+        return LaneOverlap(self._accesses, self._overlap, self._places, touched, loops)
 
     def _loops(self, partial_blocks: frozenset[int]) -> Iterator[tuple[IterationOrder, MachineLoop | None]]:
         """Yields the loops of which the iterations are apart, or at least counted."""
@@ -387,23 +369,20 @@ class LaneOverlap:
         accesses: of the module.
         overlap: of the listing.
         places: of the code.
-        waves: of a workgroup, by number.
-        own: the lines of the kernel's accesses.
+        touched: by the lanes of the kernel's accesses.
         loops: those of which the iterations are apart, by header and anchor.
     """
 
-    def __init__(  # noqa: PLR0917
+    def __init__(
         self,
         accesses: Accesses,
         overlap: AccessOverlap,
         places: InstructionPlaces,
         touched: LaneFootprints,
-        waves: Collection[int],
-        own: Collection[int],
         loops: Mapping[int, tuple[int, MachineLoop]],
     ) -> None:
         self._accesses, self._overlap, self._places = accesses, overlap, places
-        self._touched, self._waves, self._own, self._loops = touched, waves, own, loops
+        self._touched, self._loops = touched, loops
         self._known: dict[object, frozenset[int] | None] = {}
 
     def __call__(self, earlier: Executed, later: Executed) -> frozenset[int] | None:
@@ -435,13 +414,13 @@ class LaneOverlap:
         """The one access that an instruction is, where it is in the control flow, with what is known in its
         iterations."""
         line = self._places.mapping.of(executed.instruction).access
-        if line is None or line not in self._own or self._places.fixed(line) is None:
+        if line is None or line not in self._touched.block_of_line or self._places.fixed(line) is None:
             return None
         known: dict[int, AbstractValue] = {}
         for anchor, loop in self._loops.values():
             if anchor in executed.iterations:
                 known.update(loop.values(executed.instruction, executed.iterations[anchor]))
-        waves = self._waves if executed.waves is None else executed.waves
+        waves = self._touched.ids.waves if executed.waves is None else executed.waves
         return InWaves(self._accesses.by_line[line], waves, known, self._overlap.beyond(executed.instruction))
 
 

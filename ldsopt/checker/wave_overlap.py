@@ -41,8 +41,7 @@ class WaveOverlap:
         overlap: the overlap in the listing.
         touched: the bytes that each wave touches.
         lanes: the bytes that each of its lanes touches.
-        waves: the waves of a workgroup, by number.
-        own: the lines of the kernel's accesses; ``common`` of those that all work-items make.
+        common: the lines of the kernel's accesses that all work-items make.
         loops: the loops whose iterations are apart, by anchor.
         is_superset: accesses may be made by fewer lanes than are known, so that none is sure.
     """
@@ -53,8 +52,6 @@ class WaveOverlap:
         overlap: AccessOverlap,
         touched: WaveFootprints,
         lanes: LaneFootprints,
-        waves: Collection[int],
-        own: frozenset[int],
         common: frozenset[int],
         loops: Mapping[int, MachineLoop],
         *,
@@ -62,7 +59,8 @@ class WaveOverlap:
     ) -> None:
         self._is_superset = is_superset
         self._accesses, self._overlap, self._touched, self._lanes = accesses, overlap, touched, lanes
-        self._waves, self._own, self._common, self._loops = waves, own, common, loops
+        self._waves, self._own = lanes.ids.waves, lanes.block_of_line.keys()
+        self._common, self._loops = common, loops
         self._maybe: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
         self._surely: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
         self._all_alike: dict[object, list[InWaves] | None] = {}
@@ -119,7 +117,7 @@ class WaveOverlap:
 
     def _in_waves(self, executed: Executed, known: Mapping[int, AbstractValue]) -> list[InWaves] | None:
         found = self._overlap.accesses_of(executed.instruction)
-        if not found or not self._own.issuperset(found):
+        if not found or not self._own >= {*found}:
             return None
         beyond = self._overlap.beyond(executed.instruction)
         return [

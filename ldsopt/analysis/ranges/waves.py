@@ -487,7 +487,7 @@ class LaneFootprints:
         block_of_line: Mapping[int, int],
     ) -> None:
         self._layout = layout
-        self._footprints, self._ids, self._arms, self._block_of_line = footprints, ids, arms, block_of_line
+        self._footprints, self.ids, self._arms, self.block_of_line = footprints, ids, arms, block_of_line
         self._items = _ItemFootprints(footprints, ids)
         self._lanes: dict[object, _LanesOfWave | None] = {}
 
@@ -525,7 +525,7 @@ class LaneFootprints:
 
     def _arms_of(self, access: Access) -> tuple[ArmOfBranch, ...]:
         masked = self._arms.of_address(access, self._footprints)
-        return self._arms.of(self._block_of_line[access.line]) + ((masked[2],) if masked is not None else ())
+        return self._arms.of(self.block_of_line[access.line]) + ((masked[2],) if masked is not None else ())
 
     def _apart(
         self, one: InWaves, other: InWaves, pairs: Collection[tuple[ArmOfBranch, ArmOfBranch]]
@@ -562,7 +562,7 @@ class LaneFootprints:
         mask = {} if masked is None else {masked[0]: plain(integers.constant(1, masked[1]))}
         whole = _part(of_wave, access) if is_of_wave else None
         spread = of_wave.lane_piece(access) if is_of_wave else None
-        for number, item in enumerate(self._ids.items_of(wave)):
+        for number, item in enumerate(self.ids.items_of(wave)):
             part = whole if is_of_wave else _part(self._items.of(item, side.known, mask), access)
             if part is None or part.offsets.value is None or (is_of_wave and spread is None):
                 yield None
