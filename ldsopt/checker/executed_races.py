@@ -8,6 +8,7 @@ simulator sees one. A launch that leaves its LDS or uses poison, or in which wav
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from itertools import product
@@ -65,6 +66,8 @@ _USUAL = 256
 """Work-items of a workgroup where nothing says how many."""
 SMALL = (3, 16, 64, 300)
 """Values of integers of which no counterexample says anything. The last is one of elements for all waves."""
+_SAID_EACH = 4
+"""Arguments with the same value that are named one by one."""
 _STEPS = (0, 5, 1000)
 """Differences between the integers of one launch."""
 Sizes = tuple[int, int, int]
@@ -567,7 +570,7 @@ class ExecutedRaces:
                         n: value & 1 if self._widths[n] == 1 else signed(value, self._widths[n])
                         for n, value in integers.items()
                     }
-                    words = _words(sizes, told, contents, small if self._structs else None)
+                    words = launch_words(sizes, told, contents, small if self._structs else None)
                     yield self._launch(sizes, integers, small, made), words
 
     def _spelled(self, number: int) -> str:
@@ -643,11 +646,28 @@ def _is_struct(kind: str) -> bool:
     return kind.startswith(("%", "{", "[", "<"))
 
 
-def _words(
-    sizes: tuple[int, int, int], integers: Mapping[int, int], contents: str, of_structs: int | None
+def launch_words(
+    sizes: Sizes, values: Mapping[int, object], contents: str, of_structs: int | None = None
 ) -> str:
-    shape = " x ".join(str(size) for size in sizes)
-    values = "".join(f", argument {number} = {value}" for number, value in integers.items())
+    """A launch in words. A value that many arguments share is said once.
+
+    Args:
+        sizes: work-items of a workgroup along each axis.
+        values: of arguments that are integers, by their numbers.
+        contents: of buffers, in words.
+        of_structs: the value of integers in structs and vectors, if there are some.
+
+    >>> launch_words((64, 1, 1), {1: 3, 2: 300}, "zeros")
+    '64 x 1 x 1 work-items, argument 1 = 3, argument 2 = 300, buffers of zeros'
+    >>> launch_words((64, 1, 1), {1: 300, **dict.fromkeys(range(2, 9), 3)}, "zeros")
+    '64 x 1 x 1 work-items, argument 1 = 300, all other integer arguments = 3, buffers of zeros'
+    """
+    ((common, count),) = Counter(values.values()).most_common(1) or [(None, 0)]
+    own = values if count <= _SAID_EACH else {n: one for n, one in values.items() if one != common}
+    words = [" x ".join(map(str, sizes)) + " work-items"]
+    words += [f"argument {number} = {value}" for number, value in own.items()]
+    if len(own) < len(values):
+        words.append(f"all {'other ' if own else ''}integer arguments = {common}")
     if of_structs is not None:
-        values += f", integers of structs and vectors = {of_structs}"
-    return f"{shape} work-items{values}, buffers of {contents}"
+        words.append(f"integers of structs and vectors = {of_structs}")
+    return ", ".join([*words, f"buffers of {contents}"])

@@ -9,7 +9,7 @@ undefined.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 
 from ldsopt.analysis.integers.operations import signed
@@ -22,6 +22,7 @@ from ldsopt.checker.executed_races import (
     TriedSizes,
     contents_of_buffers,
     is_given,
+    launch_words,
     orders_of_waves,
 )
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
@@ -165,12 +166,13 @@ class ReplayedRaces:
             if key in seen:
                 continue
             seen.add(key)
+            told = {n: _told(words, slots[n]) for n, words in numbers.items()}
             for contents, made in buffers.items():
                 arguments: list[Argument] = [
                     _argument(numbers[n], slot) if n in numbers else made for n, slot in enumerate(slots)
                 ]
                 launch = Launch(block=shape, arguments=arguments, kernel=kernel, dynamic_lds=dynamic)
-                yield launch, _words(shape, slots, numbers, contents)
+                yield launch, launch_words(shape, told, contents)
 
 
 def _compares_floats(instruction: AsmInstruction) -> bool:
@@ -208,15 +210,8 @@ def _argument(words: tuple[int, ...], slot: ArgumentSlot) -> Argument:
     return [f"u32={word}" for word in words[: slot.size // 4]]
 
 
-def _words(
-    shape: Sizes, slots: Sequence[ArgumentSlot], numbers: Mapping[int, tuple[int, ...]], contents: str
-) -> str:
-    """A launch in words."""
-    sizes = " x ".join(map(str, shape))
-    values = "".join(
-        f", argument {n} = {signed(_number(words), 8 * slots[n].size)}"
-        if slots[n].size in _SIZES
-        else f", argument {n} = words {' '.join(map(str, words))}"
-        for n, words in numbers.items()
-    )
-    return f"{sizes} work-items{values}, buffers of {contents}"
+def _told(words: tuple[int, ...], slot: ArgumentSlot) -> int | str:
+    """The value of an argument, for `launch_words`."""
+    if slot.size in _SIZES:
+        return signed(_number(words), 8 * slot.size)
+    return f"words {' '.join(map(str, words))}"
