@@ -18,7 +18,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.assumptions import (
@@ -29,7 +29,14 @@ from ldsopt.assumptions import (
 )
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths, waves_of
-from ldsopt.checker.executed_races import NOT_SHOWN, ExecutionBudget, GivenValues, Sizes, TriedSizes
+from ldsopt.checker.executed_races import (
+    NOT_SHOWN,
+    ExecutedRaces,
+    ExecutionBudget,
+    GivenValues,
+    Sizes,
+    TriedSizes,
+)
 from ldsopt.checker.findings import Check, Finding, FindingPlace, RaceCount, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.options import RaceCheckOptions
@@ -68,14 +75,28 @@ from ldsopt.target.opcodes import Family, LdsUse
 from ldsopt.target.workgroup_size import require_kernels, told_sizes
 from ldsopt.touch import Touch
 
+if TYPE_CHECKING:
+    from ldsopt.simt.launch import Launch
+
 _TRIPLE = 'target triple = "amdgcn-amd-amdhsa"'
 
-Replay = Callable[
-    [str, TriedSizes, Collection[frozenset[int]], Callable[[frozenset[int]], bool] | None],
-    tuple[Mapping[frozenset[int], str], str],
-]
-"""Executes a kernel, by its name, with workgroups of some sizes: pairs that race, in words, and why others were
-not executed. Pairs are two lines of the listing; the last argument tells of one if it is wanted without being named."""
+
+class Replay(Protocol):
+    """Executes a kernel, by its name, with workgroups of some sizes.
+
+    It gives pairs that race, in words, and why others were not executed. Pairs are two lines of the listing.
+    ``is_unlisted`` tells of one if it is wanted without being named, ``admits`` of a launch if the kernel's IR does not
+    exclude it.
+    """
+
+    def __call__(
+        self,
+        kernel: str,
+        tried: TriedSizes,
+        wanted: Collection[frozenset[int]],
+        is_unlisted: Callable[[frozenset[int]], bool] | None = None,
+        admits: Callable[[Launch], bool] = ...,
+    ) -> tuple[Mapping[frozenset[int], str], str]: ...
 
 
 _LIFTED = "lifted code"
@@ -523,25 +544,23 @@ def with_executed_barriers(
         if (lines := _across(one)) is not None:
             asked.setdefault(one.function, set()).add(lines)
     module = accesses.provenance.module
-    shapes = {
-        kernel.name: (
-            workgroup_of(accesses.provenance, kernel, promises),
-            launch_bounds(module, kernel).least,
-        )
-        for kernel in module.functions()
-        if kernel.is_kernel and kernel.name in asked
-    }
-    shapes = {name: one for name, one in shapes.items() if not one[0].is_of_any_shape}
-    if not shapes:
+    kernels = [one for one in module.functions() if one.is_kernel and one.name in asked]
+    shapes = {kernel.name: workgroup_of(accesses.provenance, kernel, promises) for kernel in kernels}
+    kernels = [kernel for kernel in kernels if not shapes[kernel.name].is_of_any_shape]
+    if not kernels:
         return check
     budget, seen = ExecutionBudget(options.race_seconds), dict[tuple[str, frozenset[int]], str]()
     refused: dict[str, str] = {}
     execute = replay(budget)
-    for number, (name, (shape, least)) in enumerate(shapes.items()):
-        budget.begin(len(shapes) - number)
-        said, refused[name] = execute(name, TriedSizes((), shape, least), asked[name], None)
+    for number, kernel in enumerate(kernels):
+        name, shape = kernel.name, shapes[kernel.name]
+        budget.begin(len(kernels) - number)
+        tried = TriedSizes((), shape, launch_bounds(module, kernel).least)
+        # Code keeps no assumption of the IR, so an execution of it alone shows nothing.
+        of_ir = ExecutedRaces(module, kernel, shape, budget, uses_dynamic=False)
+        said, refused[name] = execute(name, tried, asked[name], admits=of_ir.admits)
         seen |= {(name, lines): words.replace(_NO_BARRIER, "") for lines, words in said.items()}
-    assumed = {shapes[name][0].assumption for name, _ in seen} - {""}
+    assumed = {shapes[name].assumption for name, _ in seen} - {""}
 
     def judged(one: Finding) -> Finding:
         if (lines := _across(one)) is None:

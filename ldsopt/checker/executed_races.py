@@ -52,6 +52,7 @@ A_LAUNCH = 100
 """As many instructions take the time that a launch takes beside its own."""
 _WORDS = 1 << 16
 _INFINITE_HALF = 0x7C00
+_ASSUME = "llvm.assume"
 _FOR_FLAGS = 4
 """Instructions of a copy that computes what is poison, for each of the kernel's."""
 _LINES = 100
@@ -77,6 +78,8 @@ NOT_SHOWN = "no launch that was tried shows it"
 OUTSIDE = "out-of-bounds"
 _PARTIAL = "divergent-barrier"
 _NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume"})
+_UNREACHABLE = "memory-fault"
+"""The kind of a finding on an instruction that must not be reached, too."""
 _TYPES = frozenset({"ptr", LOCAL, "i1", "i8", "i16", "i32", "i64", "half", "bfloat", "float", "double"})
 """Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
 _INTEGERS = frozenset({"i1", "i8", "i16", "i32", "i64"})
@@ -199,7 +202,7 @@ class AssumedFlags:
     def _add_uses(self, one: Instruction) -> None:
         used = [one.operands[n] for n in _USED.get(one.opcode, ()) if n < len(one.operands)]
         if one.opcode == "call" and not self._passes(one):
-            is_assumption = callee_name(self._module, one) == "llvm.assume"
+            is_assumption = callee_name(self._module, one) == _ASSUME
             used = [
                 each for each in one.operands if is_assumption or self._module.type_of(each).startswith("ptr")
             ]
@@ -411,6 +414,33 @@ class ExecutedRaces:
                         found.setdefault(lines, f"{said}, in a launch of {words}")
                         self._shown_in.setdefault(lines, launch.items)
         return found
+
+    def admits(self, launch: Launch) -> bool:
+        """True if the IR gives the kernel a meaning in a launch of its compiled code, which keeps no assumption.
+
+        An execution that breaks an assumption, the range of an argument or the promise of a flag is undefined, and so
+        is that of the code. Where the kernel has some of these, a launch that cannot be executed is not admitted.
+
+        Args:
+            launch: its integer arguments as ``u32=3``.
+        """
+        given = launch.arguments
+        assert isinstance(given, Sequence)
+        if not all(one.contains(int(str(given[n]).partition("=")[2])) for n, one in self._stated.items()):
+            return False
+        if self._assuming is None and _ASSUME not in self._module.declarations():
+            return True
+        from ldsopt.simt.preparation import prepare
+        from ldsopt.simt.simulate import run
+
+        waves = max(-(-prod(launch.block) // self._wave), 4)
+        limit = max(_FOR_FLAGS * min(_INSTRUCTIONS, self._budget.left) // waves, 1)
+        try:
+            result = run(prepare(self._assuming or self._module, launch), orders_of_waves()[0], limit=limit)
+        except LdsoptError:
+            return False
+        self._budget.left -= result.profile.instructions // _FOR_FLAGS + A_LAUNCH
+        return all(one.kind not in {*_NO_MEANING, _UNREACHABLE} for one in result.findings)
 
     def by_some_numbers(self, lines: frozenset[int]) -> bool:
         """True if a pair that `among` has found does not race in some other launch that executes both accesses.

@@ -64,7 +64,8 @@ class ReplayedRaces:
         kernel: str,
         tried: TriedSizes,
         wanted: Collection[frozenset[int]],
-        is_unlisted: Callable[[frozenset[int]], bool] | None,
+        is_unlisted: Callable[[frozenset[int]], bool] | None = None,
+        admits: Callable[[Launch], bool] = lambda _: True,
     ) -> tuple[dict[frozenset[int], str], str]:
         """The races that are seen, by their lines, with the execution in words; and why others were not executed.
 
@@ -73,6 +74,7 @@ class ReplayedRaces:
             tried: the sizes of workgroups, and words of arguments.
             wanted: the lines of the pairs in question.
             is_unlisted: true of the lines of further ones; ``None`` if there are none.
+            admits: true of a launch that the IR of the kernel does not exclude.
         """
         found: dict[frozenset[int], str] = {}
         lines = set(wanted)
@@ -92,9 +94,13 @@ class ReplayedRaces:
                     break
                 if tried.is_too_large(launch.items):
                     continue
-                for pair, said in self._races(prepared, launch, schedule, tried):
-                    if pair in lines or (is_unlisted and pair not in found and is_unlisted(pair)):
-                        found.setdefault(pair, f"{said}, in a launch of {words}")
+                shown = {
+                    pair: f"{said}, in a launch of {words}"
+                    for pair, said in self._races(prepared, launch, schedule, tried)
+                    if pair in lines or (is_unlisted and pair not in found and is_unlisted(pair))
+                }
+                if not shown.keys() <= found.keys() and admits(launch):
+                    found = {**shown, **found}
         except _UsedUp:
             why = _LATE
         except LdsoptError as refused:
