@@ -20,12 +20,12 @@ from ldsopt.analysis.integers.operations import integer_intrinsic, signed
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import LARGEST_GIVEN
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
-from ldsopt.analysis.ranges.fixed_values import within_stated
+from ldsopt.analysis.ranges.fixed_values import half_open, within_stated
 from ldsopt.analysis.ranges.values import plain
 from ldsopt.errors import InputError, LdsoptError
 from ldsopt.graph import Visits
 from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type, wave_size
-from ldsopt.ir.details import CALLS, callee_name, details_of
+from ldsopt.ir.details import CALLS, callee_name, details_of, read_call
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.syntax import phi_labels
@@ -105,6 +105,12 @@ _POISON: Mapping[tuple[str, str], Sequence[str]] = {
     ("icmp", "samesign"): ("{n}.back = xor {k} {a}, {b}", _IS_NEGATIVE),
 }
 """By an instruction and a flag, IR that computes if its result is poison."""
+_SHIFTS = frozenset({"shl", "lshr", "ashr"})
+"""Poison if the amount is not less than the width."""
+_ROUNDING = {"fptoui": "uitofp", "fptosi": "sitofp"}
+"""Poison if the rounded number does not fit; by each, what makes a float of an integer."""
+_EXCEPT = {"llvm.ctlz": 0, "llvm.cttz": 0, "llvm.abs": 1}
+"""With ``i1 true``, poison of 0 or of the least signed number: its highest bit."""
 _STOPPING = frozenset({*CALLS, "freeze", "load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
 """The results of all other instructions are poison where an operand is, but for ``select`` and ``phi``."""
 _USED = {
@@ -121,31 +127,39 @@ _USED = {
 class AssumedFlags:
     """Makes the copy of a module in which a kernel assumes that its addresses, branches and divisors are not poison.
 
-    Where a value wraps against a flag, the simulator computes the wrapped number. An execution that uses such a number
-    is undefined, and shows no race. So each value that may be poison gets a second value, a bit that is true if it is
-    poison, by the rules of LangRef: where poison is used, the assumption is false. Vectors and memory are left out.
+    Where a value wraps against a flag, or leaves its stated range, the simulator computes a number all the same. An
+    execution that uses such a number is undefined, and shows no race. So each value that may be poison gets a second
+    value, a bit that is true if it is poison, by the rules of LangRef: where poison is used, the assumption is false.
+    Vectors, memory, and what functions pass to each other are left out.
 
     Args:
         module: the kernel's module.
-        kernel: the kernel to copy.
+        kernel: the kernel to copy; functions that it may call are copied likewise.
     """
 
     def __init__(self, module: Module, kernel: Function) -> None:
-        self._module, self._kernel = module, kernel
+        self._module = module
         self._before: dict[int, list[str]] = {}
         self._behind: dict[int, list[str]] = {}
-        flagged = {one.address: self._own(one) for one in kernel.instructions}
-        visits = Visits(address for address, flags in flagged.items() if flags)
+        self._defined = {body.name: body.line for body in module.bodies()}
+        for function in module.functions():
+            if function.name == kernel.name or not function.is_kernel:
+                self._copy(function)
+
+    def _copy(self, function: Function) -> None:
+        self._function = function
+        made = {one.address: self._own(one) for one in function.instructions}
+        visits = Visits(address for address, causes in made.items() if causes)
         for value in visits:
-            visits.add(user.address for user in kernel.users.get(value, ()) if self._passes(user))
-        self._bits = {value: f"%poison.{kernel.place_of[value]}" for value in visits.seen}
-        for one in kernel.instructions:
+            visits.add(user.address for user in function.users.get(value, ()) if self._passes(user))
+        self._bits = {value: f"%poison.{function.place_of[value]}" for value in visits.seen}
+        for one in function.instructions:
             if one.address in self._bits:
-                self._add_bit(one, flagged[one.address])
+                self._add_bit(one, made[one.address])
             self._add_uses(one)
 
     def text(self) -> str | None:
-        """The copy, in which LLVM has to declare intrinsics; ``None`` if it has no flag whose poison is looked for."""
+        """The copy, in which LLVM has to declare intrinsics; ``None`` if nothing makes poison that is looked for."""
         if not self._before:
             return None
         return "\n".join(
@@ -154,13 +168,46 @@ class AssumedFlags:
             for line in (*self._before.get(number, ()), own, *self._behind.get(number, ()))
         )
 
-    def _own(self, one: Instruction) -> list[str]:
-        """The flags by which an instruction on single integers makes poison."""
-        if not any(one.opcode == opcode for opcode, _ in _POISON):
-            return []
-        is_single = integer_bits(self._module.type_of(one.operands[0])) is not None
-        flags = details_of(self._module, one).flags
-        return sorted(flag for flag in flags if is_single and (one.opcode, flag) in _POISON)
+    def _own(self, one: Instruction) -> Mapping[str, Sequence[str]]:
+        """Causes by which an instruction makes poison of one integer, each with IR that computes if it does."""
+        width = integer_bits(self._module.type_of(one.address))
+        if width is None or not one.operands:
+            return {}
+        found: dict[str, Sequence[str]] = {}
+        of_float = self._module.type_of(one.operands[0]) in _FLOATS
+        if any(one.opcode == opcode for opcode, _ in _POISON) and not of_float:
+            flags = sorted(details_of(self._module, one).flags)
+            found = {flag: _POISON[one.opcode, flag] for flag in flags if (one.opcode, flag) in _POISON}
+        amount = self._text(one.operands[-1])
+        if one.opcode in _SHIFTS and not (amount.isdecimal() and int(amount) < width):
+            found["amount"] = (f"{{n}} = icmp uge {{k}} {{b}}, {width}",)
+        if one.opcode in _ROUNDING and of_float:
+            found["rounded"] = (
+                "{n}.whole = call {k} @llvm.trunc.{f}({k} {a})",
+                f"{{n}}.back = {_ROUNDING[one.opcode]} {{t}} {{r}} to {{k}}",
+                "{n} = fcmp une {k} {n}.whole, {n}.back",
+            )
+        if one.opcode == "call":
+            name, _, _ = callee_name(self._module, one).rpartition(".")
+            if name in _EXCEPT and self._text(one.operands[1]) == "true":
+                found["except"] = (f"{{n}} = icmp eq {{k}} {{a}}, {_EXCEPT[name] << (width - 1)}",)
+        for lower, upper in self._stated(one, width):
+            found[f"in.{lower}"] = (
+                f"{{n}}.from = sub {{t}} {{r}}, {lower}",
+                f"{{n}} = icmp uge {{t}} {{n}}.from, {(upper - lower) & ((1 << width) - 1)}",
+            )
+        return found
+
+    def _stated(self, one: Instruction, width: int) -> Sequence[tuple[int, int]]:
+        """The half-open range of a result that metadata or attributes state; none if there are several."""
+        found = [*(self._module.stated_range(one, width) or ())]
+        if one.opcode == "call":
+            call = read_call(self._module.lines[one.line])
+            line = self._defined.get(call.callee)
+            head = "" if line is None else self._module.lines[line].partition("@")[0]
+            for words in (call.result, head):
+                found += filter(None, [half_open(words, width)])
+        return found if len(found) == 1 else ()
 
     def _passes(self, one: Instruction) -> bool:
         """True if the result, one number, is poison whenever an operand is."""
@@ -173,9 +220,9 @@ class AssumedFlags:
         return one.opcode not in _STOPPING
 
     def _text(self, value: int) -> str:
-        return self._module.operand_text(value, self._kernel)
+        return self._module.operand_text(value, self._function)
 
-    def _add_bit(self, one: Instruction, flags: Sequence[str]) -> None:
+    def _add_bit(self, one: Instruction, causes: Mapping[str, Sequence[str]]) -> None:
         lines, bit = self._behind.setdefault(one.line, []), self._bits[one.address]
         bits = [self._bits.get(operand, "false") for operand in one.operands]
         if one.opcode == "phi":
@@ -185,13 +232,14 @@ class AssumedFlags:
         if one.opcode == "select":
             lines.append(f"{bit}.arm = select i1 {self._text(one.operands[0])}, i1 {bits[1]}, i1 {bits[2]}")
             bits = [bits[0], f"{bit}.arm"]
-        for flag in flags:
+        for cause, making in causes.items():
+            kind = self._module.type_of(one.operands[0])
             words = {
-                "n": f"{bit}.{flag}", "op": one.opcode, "s": "u" if flag == "nuw" else "s",
-                "k": self._module.type_of(one.operands[0]), "t": self._module.type_of(one.address),
+                "n": f"{bit}.{cause}", "op": one.opcode, "s": "u" if cause == "nuw" else "s",
+                "k": kind, "t": self._module.type_of(one.address), "f": _FLOATS.get(kind, ""),
                 "a": self._text(one.operands[0]), "b": self._text(one.operands[-1]), "r": self._text(one.address),
             }  # fmt: skip
-            lines += [line.format(**words) for line in _POISON[one.opcode, flag]]
+            lines += [line.format(**words) for line in making]
             bits.append(words["n"])
         so_far = "false"
         for number, own in enumerate(bits):
@@ -208,7 +256,7 @@ class AssumedFlags:
             ]
         for number, value in enumerate(used):
             if value in self._bits:
-                name = f"%used.{self._kernel.place_of[one.address]}.{number}"
+                name = f"%used.{self._function.place_of[one.address]}.{number}"
                 self._before.setdefault(one.line, []).extend(
                     [
                         f"{name} = xor i1 {self._bits[value]}, true",

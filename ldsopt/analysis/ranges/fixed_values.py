@@ -25,10 +25,18 @@ _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
 
 def within_stated(value: AbstractValue, words: str, width: int) -> AbstractValue:
     """A plain value, restricted by a ``range`` attribute among these words."""
+    stated = half_open(words, width)
+    return value if stated is None else plain(integers.meet(value.plain(width), _half_open(width, *stated)))
+
+
+def half_open(words: str, width: int) -> tuple[int, int] | None:
+    """The half-open range of integers of a width that a ``range`` attribute among these words states.
+
+    >>> half_open("noundef range(i32 -1, 4) i32", 32), half_open("range(i64 0, 4)", 32)
+    ((-1, 4), None)
+    """
     stated = _STATED_RANGE.search(without_strings(words))
-    if stated is None or int(stated[1]) != width:
-        return value
-    return plain(integers.meet(value.plain(width), _half_open(width, int(stated[2]), int(stated[3]))))
+    return None if stated is None or int(stated[1]) != width else (int(stated[2]), int(stated[3]))
 
 
 class FixedValues:
