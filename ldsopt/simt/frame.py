@@ -669,6 +669,27 @@ def lanewise(node: Node, function: Callable[..., Any], count: int) -> Op:
     return apply(node, on_arrays(function, kinds, node.kind), count)
 
 
+ArrayFunction = TypeVar("ArrayFunction", bound=Callable[..., Any])
+
+
+def of_lanes(count: int, *names: str) -> Callable[[ArrayFunction], ArrayFunction]:
+    """Registers a function of arrays, that of the first ``count`` operands, for intrinsics of these names."""
+
+    def register(function: ArrayFunction) -> ArrayFunction:
+        intrinsic(*names)(lambda node: lanewise(node, function, count))
+        return function
+
+    return register
+
+
+def of_elements(node: Node, functions: Iterable[Callable[..., Any]], count: int) -> Op:
+    """The closure of functions of arrays, one for each element of the result."""
+    kinds = [node.kind_of(i) for i in range(count)]
+    elements = zip(functions, node.kind.elements, strict=True)
+    made = [on_arrays(function, kinds, kind) for function, kind in elements]
+    return apply(node, lambda *values: tuple(one(*values) for one in made), count)
+
+
 def nothing(_: Registers) -> None:
     """The effect of an instruction that has none."""
 

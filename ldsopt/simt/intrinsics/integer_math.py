@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ldsopt.simt.floats import bf8_format, decode, fp8_format
-from ldsopt.simt.frame import Effect, Node, Unsupported, intrinsic, lanewise, on_arrays
+from ldsopt.simt.frame import Effect, Node, Unsupported, intrinsic, lanewise, of_elements, of_lanes
 from ldsopt.simt.kinds import Array, RegisterKind, first_lane, signed, to_float, unsigned
 from ldsopt.simt.program import Registers
 
@@ -96,7 +96,6 @@ def _saturating(node: Node) -> Effect:
     "llvm.usub.with.overflow", "llvm.smul.with.overflow", "llvm.umul.with.overflow",
 )  # fmt: skip
 def _with_overflow(node: Node) -> Effect:
-    d, a, b = node.dst, node.src(0), node.src(1)
     kind, name = node.kind_of(0), node.callee.split(".")[1]
     with_sign, operation = name[0] == "s", _EXACT[name[1:]]
     low, high = _limits(kind, with_sign=with_sign)
@@ -105,14 +104,8 @@ def _with_overflow(node: Node) -> Effect:
         exact = operation(x, y)
         return np.where((exact < low) | (exact > high), 1, 0)
 
-    flag = node.kind.elements[1]
-    value = on_arrays(_by_numbers(node, operation, kind, with_sign=with_sign), [kind, kind], kind)
-    over = on_arrays(_by_numbers(node, overflows, flag, with_sign=with_sign), [kind, kind], flag)
-
-    def op(r: Registers) -> None:
-        r[d] = (value(r[a], r[b]), over(r[a], r[b]))
-
-    return op
+    pairs = zip((operation, overflows), node.kind.elements, strict=True)
+    return of_elements(node, [_by_numbers(node, f, of, with_sign=with_sign) for f, of in pairs], 2)
 
 
 @intrinsic("llvm.scmp", "llvm.ucmp")
@@ -138,9 +131,7 @@ def _fixed_point(node: Node) -> Effect:
     return lanewise(node, _by_numbers(node, function, kind, with_sign=with_sign), 2)
 
 
-@intrinsic("llvm.ctpop")
-def _ctpop(node: Node) -> Effect:
-    return lanewise(node, np.bitwise_count, 1)
+of_lanes(1, "llvm.ctpop")(np.bitwise_count)
 
 
 def _number(x: Array) -> Array:
@@ -262,6 +253,7 @@ def _bit_field(node: Node) -> Effect:
     return lanewise(node, function, 3)
 
 
+@of_lanes(3, "llvm.amdgcn.perm")
 def _permute_bytes(x: Array, y: Array, select: Array) -> Array:
     """``v_perm_b32``: four bytes chosen from the eight of both operands (the second one's are 0 to 3)."""
     both = (x.astype(np.uint64) << np.uint64(32)) | y.astype(np.uint64)
@@ -297,6 +289,7 @@ def _product_of_24(node: Node) -> Effect:
     return lanewise(node, function, 2)
 
 
+@of_lanes(1, "llvm.amdgcn.sffbh")
 def _sign_bits(x: Array) -> Array:
     s = x.view(np.int32)
     folded = np.where(s < 0, ~s, s).astype(np.uint32)
@@ -304,25 +297,10 @@ def _sign_bits(x: Array) -> Array:
     return np.where(folded == 0, np.uint32(0xFFFFFFFF), count)
 
 
-_HARDWARE: dict[str, tuple[int, Callable[..., Any]]] = {
-    "llvm.amdgcn.perm": (3, _permute_bytes),
-    "llvm.amdgcn.alignbyte": (
-        3,
-        lambda x, y, n: (
-            ((x.astype(np.uint64) << np.uint64(32)) | y)
-            >> ((n & np.uint32(3)).astype(np.uint64) * np.uint64(8))
-        ).astype(np.uint32),
-    ),
-    "llvm.amdgcn.sffbh": (1, _sign_bits),
-}
-
-
-def _hardware(function: Callable[..., Any], count: int, node: Node) -> Effect:
-    return lanewise(node, function, count)
-
-
-for _name, (_count, _function) in _HARDWARE.items():
-    intrinsic(_name)(partial(_hardware, _function, _count))
+@of_lanes(3, "llvm.amdgcn.alignbyte")
+def _aligned(x: Array, y: Array, n: Array) -> Array:
+    both = (x.astype(np.uint64) << np.uint64(32)) | y
+    return np.asarray((both >> ((n & np.uint32(3)).astype(np.uint64) * np.uint64(8))).astype(np.uint32))
 
 
 # --- bits ---------------------------------------------------------------------------------------------------
@@ -349,15 +327,11 @@ def _by_table(node: Node) -> Effect:
     return lanewise(node, function, 3)
 
 
+@of_lanes(1, "llvm.amdgcn.prng.b32")
 def next_random(state: Array) -> Array:
     """V_PRNG_B32: one step of a shift register of 32 bits."""
     feedback = np.where(state >> np.uint32(31) != 0, np.uint32(197), np.uint32(0))
     return np.asarray(state << np.uint32(1) ^ feedback)
-
-
-@intrinsic("llvm.amdgcn.prng.b32")
-def _random(node: Node) -> Effect:
-    return lanewise(node, next_random, 1)
 
 
 def _doubled(bits: int, _size: int) -> int:
@@ -522,16 +496,12 @@ def _four_sads(node: Node) -> Effect:
     return lanewise(node, function, 3)
 
 
-@intrinsic("llvm.amdgcn.lerp")
-def _lerp(node: Node) -> Effect:
+@of_lanes(3, "llvm.amdgcn.lerp")
+def _lerp(*values: Array) -> Array:
     """The mean of each pair of bytes, rounded up where the lowest bit of C's byte is set."""
-
-    def function(a: Array, b: Array, c: Array) -> Array:
-        x, y, up = (_fields(v, 8, with_sign=False) for v in (a, b, c))
-        means = ((x + y + (up & 1)) >> 1) << np.arange(0, 32, 8)
-        return np.asarray(means.sum(axis=-1).astype(np.uint32))
-
-    return lanewise(node, function, 3)
+    x, y, up = (_fields(v, 8, with_sign=False) for v in values)
+    means = ((x + y + (up & 1)) >> 1) << np.arange(0, 32, 8)
+    return np.asarray(means.sum(axis=-1).astype(np.uint32))
 
 
 @intrinsic("llvm.amdgcn.cvt.pk.i16", "llvm.amdgcn.cvt.pk.u16")
@@ -559,6 +529,7 @@ def _pack_normalized(node: Node) -> Effect:
     return lanewise(node, lambda x, y: np.stack(np.broadcast_arrays(one(x), one(y)), axis=-1), 2)
 
 
+@of_lanes(3, "llvm.amdgcn.cvt.pk.u8.f32")
 def _into_byte(x: Array, place: Array, old: Array) -> Array:
     shift = (place & np.uint32(3)) << np.uint32(3)
     byte = np.rint(np.clip(np.nan_to_num(x.astype(np.float64)), 0, 255)).astype(np.uint32)
@@ -566,12 +537,7 @@ def _into_byte(x: Array, place: Array, old: Array) -> Array:
     return found
 
 
-@intrinsic("llvm.amdgcn.cvt.pk.u8.f32")
-def _pack_byte(node: Node) -> Effect:
-    return lanewise(node, _into_byte, 3)
-
-
-@intrinsic("llvm.amdgcn.cvt.off.f32.i4")
-def _offset_binary(node: Node) -> Effect:
+@of_lanes(1, "llvm.amdgcn.cvt.off.f32.i4")
+def _offset_binary(x: Array) -> Array:
     """Four bits as a number of sixteenths from -8 to 7, in two's complement."""
-    return lanewise(node, lambda x: (_fields(x, 4, with_sign=True)[..., 0] / 16).astype(np.float32), 1)
+    return np.asarray((_fields(x, 4, with_sign=True)[..., 0] / 16).astype(np.float32))

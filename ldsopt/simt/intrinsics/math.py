@@ -40,7 +40,17 @@ from ldsopt.simt.floats import (
     table,
 )
 from ldsopt.simt.floats import fused as fused_exactly
-from ldsopt.simt.frame import Effect, Node, Unsupported, apply, intrinsic, lanewise, on_arrays
+from ldsopt.simt.frame import (
+    Effect,
+    Node,
+    Unsupported,
+    apply,
+    intrinsic,
+    lanewise,
+    of_elements,
+    of_lanes,
+    on_arrays,
+)
 from ldsopt.simt.intrinsics.integer_math import next_random
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, signed, to_float
 from ldsopt.simt.opcodes.arithmetic import float_to_integer
@@ -138,25 +148,12 @@ def _zero_wins(node: Node) -> Effect:
     return lanewise(node, function, 3 if ".fma." in node.callee else 2)
 
 
-@intrinsic("llvm.amdgcn.fmed3")
-def _median(node: Node) -> Effect:
+@of_lanes(3, "llvm.amdgcn.fmed3")
+def _median(x: Array, y: Array, z: Array) -> Array:
     """The middle one of three; with a NaN among them the smallest number. Source: RDNA3 ISA, V_MED3_F32."""
-
-    def function(x: Array, y: Array, z: Array) -> Array:
-        smallest = smaller_number(smaller_number(x, y), z)
-        middle = larger_number(smaller_number(x, y), smaller_number(larger_number(x, y), z))
-        return np.where(np.isnan(x) | np.isnan(y) | np.isnan(z), smallest, middle)
-
-    return lanewise(node, function, 3)
-
-
-def _build(function: Callable[..., Any], count: int, node: Node) -> Effect:
-    return lanewise(node, function, count)
-
-
-for _count, _functions in ((1, UNARY), (2, _BINARY)):
-    for _name, _function in _functions.items():
-        intrinsic(_name)(partial(_build, _function, _count))
+    smallest = smaller_number(smaller_number(x, y), z)
+    middle = larger_number(smaller_number(x, y), smaller_number(larger_number(x, y), z))
+    return np.where(np.isnan(x) | np.isnan(y) | np.isnan(z), smallest, middle)
 
 
 @intrinsic("llvm.fmuladd")
@@ -186,18 +183,12 @@ def _ldexp(node: Node) -> Effect:
 
 @intrinsic("llvm.frexp")
 def _frexp(node: Node) -> Effect:
-    d, a, (kind, whole) = node.dst, node.src(0), node.kind.elements
-    mantissa = on_arrays(lambda x: np.frexp(x)[0], [kind], kind)
-    exponent = on_arrays(
-        lambda x: np.where(np.isfinite(x), np.frexp(x)[1], 0).astype(f"i{whole.scalar.dtype.itemsize}"),
-        [kind],
-        whole,
-    )
+    whole = f"i{node.kind.elements[1].scalar.dtype.itemsize}"
 
-    def op(r: Registers) -> None:
-        r[d] = (mantissa(r[a]), exponent(r[a]))
+    def exponent(x: Array) -> Array:
+        return np.where(np.isfinite(x), np.frexp(x)[1], 0).astype(whole)
 
-    return op
+    return of_elements(node, (lambda x: np.frexp(x)[0], exponent), 1)
 
 
 @intrinsic("llvm.lround", "llvm.llround", "llvm.lrint", "llvm.llrint")
@@ -208,9 +199,9 @@ def _rounded_to_integer(node: Node) -> Effect:
     return apply(node, lambda x: convert(whole(x)), 1)
 
 
-@intrinsic("llvm.powi")
-def _powi(node: Node) -> Effect:
-    return lanewise(node, lambda x, n: np.power(x, n.astype(np.int32).astype(x.dtype)), 2)
+@of_lanes(2, "llvm.powi")
+def _powi(x: Array, n: Array) -> Array:
+    return np.asarray(np.power(x, n.astype(np.int32).astype(x.dtype)))
 
 
 @intrinsic("llvm.fptosi.sat", "llvm.fptoui.sat")
@@ -258,8 +249,9 @@ _REDUCTIONS: dict[str, Callable[[Array], Any]] = {
     "llvm.vector.reduce.fmaximum": partial(_folded, larger),
     "llvm.vector.reduce.fminimum": partial(_folded, smaller),
 }
-for _name, _function in _REDUCTIONS.items():
-    intrinsic(_name)(partial(_build, _function, 1))
+for _count, _functions in ((1, UNARY), (2, _BINARY), (1, _REDUCTIONS)):
+    for _name, _function in _functions.items():
+        of_lanes(_count, _name)(_function)
 
 
 @intrinsic("llvm.vector.reduce.fadd", "llvm.vector.reduce.fmul")
@@ -282,8 +274,8 @@ def _sum(node: Node) -> Effect:
 # --- conversions of the eight-bit formats and packed halves ---------------------------------------------------
 
 
-@intrinsic("llvm.amdgcn.cvt.pkrtz")
-def _pkrtz(node: Node) -> Effect:
+@of_lanes(2, "llvm.amdgcn.cvt.pkrtz")
+def _pkrtz(*values: Array) -> Array:
     """Packs two floats into two halves, rounded to zero."""
 
     def to_zero(x: Array) -> Array:
@@ -291,7 +283,7 @@ def _pkrtz(node: Node) -> Effect:
         too_far = np.abs(near.astype(np.float32)) > np.abs(x)
         return np.where(too_far, np.nextafter(near, np.float16(0)), near).astype(np.float16)
 
-    return lanewise(node, lambda x, y: np.stack(np.broadcast_arrays(to_zero(x), to_zero(y)), axis=-1), 2)
+    return np.stack(np.broadcast_arrays(*map(to_zero, values)), axis=-1)
 
 
 @intrinsic("llvm.amdgcn.cvt.f32.fp8", "llvm.amdgcn.cvt.f32.bf8")
@@ -349,8 +341,6 @@ def _stochastic(node: Node) -> Effect:
 @intrinsic("llvm.amdgcn.div.scale")
 def _scale(node: Node) -> Effect:
     """V_DIV_SCALE. Operands: numerator, denominator, and true to scale the numerator."""
-    d, above, below = node.dst, node.src(0), node.src(1)
-    kind, flag = node.kind.elements
     takes_numerator = bool(node.immediate(2))
 
     def function(numerator: Array, denominator: Array) -> tuple[Any, Any]:
@@ -362,23 +352,12 @@ def _scale(node: Node) -> Effect:
             is_numerator=np.bool_(takes_numerator),
         )
 
-    value = on_arrays(lambda x, y: function(x, y)[0], [kind, kind], kind)
-    needs_undoing = on_arrays(lambda x, y: function(x, y)[1], [kind, kind], flag)
-
-    def op(r: Registers) -> None:
-        r[d] = (value(r[above], r[below]), needs_undoing(r[above], r[below]))
-
-    return op
+    # The number, and true if the quotient's scaling has to be undone.
+    return of_elements(node, (lambda x, y: function(x, y)[0], lambda x, y: function(x, y)[1]), 2)
 
 
-@intrinsic("llvm.amdgcn.div.fmas")
-def _fuse(node: Node) -> Effect:
-    return lanewise(node, floats.fuse, 4)
-
-
-@intrinsic("llvm.amdgcn.div.fixup")
-def _fix_up(node: Node) -> Effect:
-    return lanewise(node, floats.fix_up, 3)
+of_lanes(4, "llvm.amdgcn.div.fmas")(floats.fuse)
+of_lanes(3, "llvm.amdgcn.div.fixup")(floats.fix_up)
 
 
 # --- cube maps ----------------------------------------------------------------------------------------------
@@ -424,11 +403,8 @@ _CUBE_FUNCTIONS: dict[str, _FaceFunction] = {
         lambda _x, y, _z: -y,
     ),
 }
-
-
-@intrinsic(*[f"llvm.amdgcn.cube{name}" for name in _CUBE_FUNCTIONS])
-def _cube_coordinate(node: Node) -> Effect:
-    return lanewise(node, _CUBE_FUNCTIONS[node.callee.removeprefix("llvm.amdgcn.cube")], 3)
+for _name, _face_function in _CUBE_FUNCTIONS.items():
+    of_lanes(3, f"llvm.amdgcn.cube{_name}")(_face_function)
 
 
 SMALL_FLOATS = {"fp8": E4M3, "bf8": E5M2, "fp6": E2M3, "bf6": E3M2, "fp4": E2M1}
