@@ -83,8 +83,8 @@ def _division(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
     return elementwise(divide, operands)
 
 
-@lowering("icmp")
-def _icmp(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
+@lowering("icmp", "fcmp")
+def _comparison(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
     kind = node.kind_of(0)
     if kind.form == "resource":
         return None
@@ -129,24 +129,27 @@ def _abs(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
     return elementwise(one, operands[:1])
 
 
-@lowering("llvm.ctpop", "llvm.bitreverse", "llvm.bswap")
-def _bits(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
+_THEMSELVES = {
+    **dict.fromkeys(
+        ("llvm.ctpop", "llvm.bitreverse", "llvm.bswap", "llvm.cttz", "llvm.ctlz", "llvm.fabs"), 1
+    ),
+    "llvm.copysign": 2,
+    **dict.fromkeys(("llvm.fshl", "llvm.fshr"), 3),
+}
+"""Intrinsics that are called as they are, with the number of their operands that are vectors."""
+
+
+@lowering(*_THEMSELVES)
+def _called(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
     leaf, stem = leaf_type(node.kind), ".".join(node.callee.split(".")[:2])
-    return elementwise(lambda x: row.call(stem, leaf, [(leaf, x)], leaf), operands[:1])
-
-
-@lowering("llvm.cttz", "llvm.ctlz")
-def _zeros(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
-    leaf, stem = leaf_type(node.kind), ".".join(node.callee.split(".")[:2])
-    return elementwise(lambda x: row.call(stem, leaf, [(leaf, x), ("!i1", "false")], leaf), operands[:1])
-
-
-@lowering("llvm.fshl", "llvm.fshr")
-def _funnel(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
-    leaf, stem = leaf_type(node.kind), ".".join(node.callee.split(".")[:2])
-    if node.kind.bits not in (8, 16, 32, 64):
+    count = _THEMSELVES[stem]
+    if count == 3 and node.kind.bits not in (8, 16, 32, 64):
         return None
-    return elementwise(lambda *given: row.call(stem, leaf, [(leaf, x) for x in given], leaf), operands[:3])
+    more = [("!i1", "false")] if stem in ("llvm.cttz", "llvm.ctlz") else []
+    return elementwise(
+        lambda *given: row.call(stem, leaf, [*((leaf, x) for x in given), *more], _SUFFIX.get(leaf, leaf)),
+        operands[:count],
+    )
 
 
 @lowering("llvm.amdgcn.mul.u24", "llvm.amdgcn.mul.i24")
@@ -244,12 +247,6 @@ def _fneg(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
     return [row.op(f"fneg {row.type(leaf_type(node.kind))} {x}") for x in operands[0]]
 
 
-@lowering("fcmp")
-def _fcmp(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
-    leaf = leaf_type(node.kind_of(0))
-    return elementwise(lambda x, y: row.compare(node.details.predicate, leaf, x, y), operands)
-
-
 @lowering("fpext", "fptrunc")
 def _float_width(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
     source, target = node.kind_of(0).scalar, node.kind.scalar
@@ -332,15 +329,6 @@ def _unary(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
     name = next(f for n, f in _UNARY.items() if node.callee.startswith(n + "."))
     function = by_floats(row, node.kind, lambda leaf, x: row.call(name, leaf, [(leaf, x)], _SUFFIX[leaf]))
     return elementwise(function, operands[:1])
-
-
-@lowering("llvm.fabs", "llvm.copysign")
-def _signs(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
-    leaf, stem = leaf_type(node.kind), ".".join(node.callee.split(".")[:2])
-    count = 1 if stem == "llvm.fabs" else 2
-    return elementwise(
-        lambda *xs: row.call(stem, leaf, [(leaf, x) for x in xs], _SUFFIX[leaf]), operands[:count]
-    )
 
 
 @lowering("llvm.amdgcn.rcp")
