@@ -4,7 +4,7 @@
 `validate` re-checks any placement; `interference` shows which buffers are in each other's way, and when.
 """
 
-from ldsopt.packing.conflicts import interference, lower_bound, max_live
+from ldsopt.packing.conflicts import interference, lower_bound
 from ldsopt.packing.problem import Buffer, BufferPair, Goal, LiveRange, Placement, Problem
 from ldsopt.packing.solver import NODE_BUDGET, solve
 from ldsopt.packing.validator import FaultReason, PlacementFault, validate
@@ -21,7 +21,6 @@ __all__ = [
     "Problem",
     "interference",
     "lower_bound",
-    "max_live",
     "solve",
     "validate",
 ]

@@ -245,12 +245,6 @@ def sharpened(sizes: Sequence[int], alignments: Sequence[int], found: Iterable[i
     return bound
 
 
-def max_live(problem: Problem) -> int:
-    """Bytes of the buffers that are live at the busiest moment, without padding. Never above `lower_bound`."""
-    sizes = [buffer.size for buffer in problem.buffers]
-    return max((sum(sizes[i] for i in members(live)) for live in live_sets(problem)), default=0)
-
-
 # --- stacking -----------------------------------------------------------------------------------------------
 #
 # The least end of buffers that must lie one above the other: exact, alignment and all.

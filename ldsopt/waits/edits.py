@@ -33,11 +33,6 @@ class ListingEdits:
     inserted: dict[int, list[AsmInstruction]] = field(default_factory=dict)
     removed: set[int] = field(default_factory=set)
 
-    def line_now(self, line: int) -> int:
-        """The number of a line, which must not be removed, in the changed text."""
-        added = sum(len(several) for at, several in self.inserted.items() if at <= line)
-        return line + added - sum(at < line for at in self.removed)
-
     def written(self, listing: Assembly, functions: Sequence[AsmFunction]) -> str:
         """The listing's text with these edits.
 

@@ -174,11 +174,6 @@ def possible(wait: WaitNeeds, code: KernelCode) -> int:
     return min(UNLIMITED if wait.most is None else wait.most, code.allowed(wait))
 
 
-def is_exact(code: KernelCode) -> bool:
-    """True if no wait can wait for less alone."""
-    return not any(possible(wait, code) > wait.site.limit for wait in code.needs().waits)
-
-
 UNLIMITED = 1 << 16
 """More than any counter counts: no wait at all."""
 

@@ -23,6 +23,7 @@ from missing_waits import modules
 
 from ldsopt import ExactWaits, InputError, WaitsOptions, exact_waits
 from ldsopt.isa.wait_facts import Cause
+from ldsopt.waits.edits import ListingEdits
 from ldsopt.waits.keep_reasons import may_change
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.witness import witness_of
@@ -48,13 +49,19 @@ def show_witnesses(names: list[str], options: WaitsOptions) -> None:
             print(f"| {name} | {' | '.join(map(str, counts))} | {faults} |", flush=True)
 
 
+def line_now(edits: ListingEdits, line: int) -> int:
+    """The number of a line, which must not be removed, in the changed text."""
+    added = sum(len(several) for at, several in edits.inserted.items() if at <= line)
+    return line + added - sum(at < line for at in edits.removed)
+
+
 def refusals(found: ExactWaits, witness: WaitsWitness, name: str) -> Iterator[bool]:
     """For each wait that `check` needs and that is raised by one: whether no states make a witness of it."""
     stock, arch = "\n".join(found.code.listing.text), witness.arch
     (code,) = (kernel.after for kernel in found.kernels if kernel.name == name)
     for one in mutated(code) if code is not None else ():
         lines, limit = found.text.split("\n"), one.wait.site.limit
-        at = found.edits.line_now(one.wait.site.instruction.line) - 1
+        at = line_now(found.edits, one.wait.site.instruction.line) - 1
         weaker = lines[at].replace(f"{one.wait.counter}({limit})", f"{one.wait.counter}({limit + 1})")
         if one.raised != "finding" or weaker == lines[at]:
             continue  # not needed, or spelled in another way

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from wait_kernels import FIRST, code, kernel, order
+from wait_kernels import FIRST, code, is_exact, kernel, order
 
 from ldsopt import arch
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.target.waits import parse_counters
 from ldsopt.touch import Touch
-from ldsopt.waits.kernels import KernelCode, is_exact, relax
+from ldsopt.waits.kernels import KernelCode, relax
 
 GFX942 = arch("gfx942")
 MOST_VISITS = 5

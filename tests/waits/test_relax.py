@@ -12,14 +12,14 @@ import pytest
 sys.path.append(str(Path(__file__).parents[1] / "check"))
 from test_scale import counted
 from text_sections import beside
-from wait_kernels import FIRST, code, lines_of, order, overlap
+from wait_kernels import FIRST, code, is_exact, lines_of, order, overlap
 
 from ldsopt import arch
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
 from ldsopt.waits.keep_reasons import AuthorWaits
-from ldsopt.waits.kernels import KernelCode, is_exact, relax
+from ldsopt.waits.kernels import KernelCode, relax
 
 TEXTS = beside(__file__)
 

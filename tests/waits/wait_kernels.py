@@ -13,9 +13,14 @@ from ldsopt.isa.wait_facts import Overlap
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
 from ldsopt.waits.keep_reasons import AuthorWaits
-from ldsopt.waits.kernels import KernelCode
+from ldsopt.waits.kernels import KernelCode, possible
 
 NOTHING_ASKED = Release(Ordered(), Ordered(), "no fence")
+
+
+def is_exact(code: KernelCode) -> bool:
+    """True if no wait can wait for less alone."""
+    return not any(possible(wait, code) > wait.site.limit for wait in code.needs().waits)
 
 
 def kernel(body: str) -> AsmFunction:

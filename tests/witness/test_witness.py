@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "long"))
-from waits_by_one import mutated
+from waits_by_one import line_now, mutated
 
 import ldsopt
 from ldsopt.waits.witness import witness_of
@@ -82,7 +82,7 @@ def test_a_wait_that_is_needed_has_no_witness_that_would_let_it_be_weaker(name: 
     (stated,) = parse(json.dumps(one.witness), "w").kernels
     for wait in needed:
         lines = one.ours.split("\n")
-        number = found.edits.line_now(wait.site.instruction.line) - 1
+        number = line_now(found.edits, wait.site.instruction.line) - 1
         limit = wait.site.limit
         lines[number] = lines[number].replace(f"{wait.counter}({limit})", f"{wait.counter}({limit + 1})")
         assert lines[number] != one.ours.split("\n")[number]

@@ -67,6 +67,5 @@ from ldsopt.analysis.integers.domain import (
     empty,
     full,
     interval,
-    of_values,
 )
 from ldsopt.analysis.integers.lattice import join, meet, narrow, select, widen

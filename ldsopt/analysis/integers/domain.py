@@ -25,9 +25,8 @@ loops end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, partial
-from itertools import pairwise
 from math import gcd
 from typing import NamedTuple
 
@@ -234,23 +233,6 @@ def bits(width: int, zeros: int, ones: int) -> Integers:
 def congruent(width: int, remainder: int, modulus: int) -> Integers:
     """Every value whose unsigned reading is ``≡ remainder (mod modulus)``."""
     return progression(width, remainder % modulus, (1 << width) - 1, modulus)
-
-
-def of_values(width: int, values: Iterable[int]) -> Integers:
-    """The smallest cover of these values: the shortest arc, the longest stride on it, and their common bits."""
-    mask = (1 << width) - 1
-    members = sorted({value & mask for value in values})
-    if not members:
-        return empty(width)
-    gaps = [(following - value, -following) for value, following in pairwise(members)]
-    gaps.append((members[0] + mask + 1 - members[-1], 1))  # among equal gaps, the one that holds 0
-    start = -max(gaps)[1]
-    lifted = [value if value >= start else value + mask + 1 for value in members]
-    first = min(lifted)
-    zeros, ones = mask, mask
-    for value in members:
-        zeros, ones = zeros & ~value, ones & value
-    return progression(width, first, max(lifted), gcd(*(value - first for value in lifted)), zeros, ones)
 
 
 def progression(width: int, first: int, last: int, stride: int, zeros: int = 0, ones: int = 0) -> Integers:  # noqa: PLR0917

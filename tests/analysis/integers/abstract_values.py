@@ -1,14 +1,34 @@
 """Abstract values to test with: all of a small width, a dense sample, and hypothesis strategies for any width."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import pairwise
+from math import gcd
 from random import Random
 
 from hypothesis import strategies as st
 
-from ldsopt.analysis.integers import Integers, bits, interval, meet, of_values
+from ldsopt.analysis.integers import Integers, bits, empty, interval, meet
+from ldsopt.analysis.integers.domain import progression
 
 WIDTHS = [1, 2, 3, 4, 5, 7, 8, 16, 24, 31, 32, 33, 48, 63, 64]
+
+
+def of_values(width: int, values: Iterable[int]) -> Integers:
+    """The smallest cover of these values: the shortest arc, the longest stride on it, and their common bits."""
+    mask = (1 << width) - 1
+    members = sorted({value & mask for value in values})
+    if not members:
+        return empty(width)
+    gaps = [(following - value, -following) for value, following in pairwise(members)]
+    gaps.append((members[0] + mask + 1 - members[-1], 1))  # among equal gaps, the one that holds 0
+    start = -max(gaps)[1]
+    lifted = [value if value >= start else value + mask + 1 for value in members]
+    first = min(lifted)
+    zeros, ones = mask, mask
+    for value in members:
+        zeros, ones = zeros & ~value, ones & value
+    return progression(width, first, max(lifted), gcd(*(value - first for value in lifted)), zeros, ones)
 
 
 @cache

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from abstract_values import WIDTHS, every_value, members, sample
+from abstract_values import WIDTHS, every_value, members, of_values, sample
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from integer_semantics import PREDICATES, compare, signed
@@ -16,7 +16,6 @@ from ldsopt.analysis.integers import (
     interval,
     inverse,
     must_overlap,
-    of_values,
     refine,
     swapped,
 )

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from abstract_values import WIDTHS, every_value, members
+from abstract_values import WIDTHS, every_value, members, of_values
 from hypothesis import given
 from hypothesis import strategies as st
 from integer_semantics import signed
@@ -15,7 +15,6 @@ from ldsopt.analysis.integers import (
     full,
     interval,
     meet,
-    of_values,
 )
 
 

@@ -3,7 +3,15 @@
 from itertools import product
 
 import pytest
-from abstract_values import WIDTHS, abstract_values, concrete_integers, every_value, members, sample
+from abstract_values import (
+    WIDTHS,
+    abstract_values,
+    concrete_integers,
+    every_value,
+    members,
+    of_values,
+    sample,
+)
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,7 +23,6 @@ from ldsopt.analysis.integers import (
     join,
     meet,
     narrow,
-    of_values,
     widen,
 )
 

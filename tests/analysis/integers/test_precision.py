@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from abstract_values import every_value, sample
+from abstract_values import every_value, of_values, sample
 from integer_semantics import OPERATIONS
 
 from ldsopt.analysis.integers import (
@@ -23,7 +23,6 @@ from ldsopt.analysis.integers import (
     mul,
     mul_i24,
     mul_u24,
-    of_values,
     or_,
     shl,
     trunc,
