@@ -65,6 +65,16 @@ def reverse_postorder(successors: Graph, root: int = 0) -> list[int]:
     return postorder(successors, root)[::-1]
 
 
+def back_edges(successors: Graph) -> list[tuple[int, int]]:
+    """The edges from what node 0 leads to that close cycles: back to a node on the path of a depth-first search.
+
+    >>> back_edges([[1, 2], [3], [3], [1]])
+    [(3, 1)]
+    """
+    place = {node: number for number, node in enumerate(reverse_postorder(successors))}
+    return [(node, target) for node in place for target in successors[node] if place[target] <= place[node]]
+
+
 def reachable(
     successors: Sequence[Iterable[Reached]] | Mapping[Reached, Iterable[Reached]],
     starts: Iterable[Reached],

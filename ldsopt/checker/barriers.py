@@ -37,7 +37,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.assumptions import NO_GLOBAL_RACES
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, touches_lds
-from ldsopt.graph import reachable, solved
+from ldsopt.graph import Visits, reachable, solved
 from ldsopt.ir.details import callee_name, is_call, is_marked_access
 from ldsopt.ir.module import GLOBAL, LOCAL, Function, Instruction, Module
 from ldsopt.ir.synchronization import BarrierPart, barriers
@@ -507,45 +507,37 @@ class BarrierPlaces:
         """
         stops = self._stops_with(added)
         found, is_split = _Leading({}, set(), set(), is_split=False), False
-        predecessors = self._flow.predecessors
-        seen, work = set[tuple[int, bool]](), [(block, end, False)]
-        while work:
-            at, end, is_past = work.pop()
+        visits = Visits([(block, end, False)])
+        for at, stop_at, is_past in visits:
             begin, own = 0, stops.get(at, ())
-            if own or end:
-                end = end or 2 * self._kernel.terminator(at).line
-                for stop in sorted((one for one in own if one < end), reverse=True):
+            if own or stop_at:
+                to = stop_at or 2 * self._kernel.terminator(at).line
+                for stop in sorted((one for one in own if one < to), reverse=True):
                     half = self._halves.get(stop)
                     if half is None or (half is BarrierPart.SIGNAL and is_past):
                         begin = stop
                         break
                     is_past = is_past or half is BarrierPart.WAIT
                     is_split = is_split or not is_past
-                found.spans.setdefault(at, []).append(range(begin, end))
+                found.spans.setdefault(at, []).append(range(begin, to))
             else:  # as most blocks are
                 found.whole.add(at)
             if not begin:
                 found.heads.add(at)
-                for before in predecessors[at]:
-                    if (before, is_past) not in seen:
-                        seen.add((before, is_past))
-                        work.append((before, 0, is_past))
+                visits.add((before, 0, is_past) for before in self._flow.predecessors[at])
         return found._replace(is_split=is_split)
 
     def _following(self, block: int, begin: int, added: Sequence[tuple[int, int]]) -> _Leading:
         """The code that a place leads to without a barrier in between, where no barrier has halves."""
         found, stops = _Leading({}, set(), set(), is_split=False), self._stops_with(added)
-        seen, work = set[int](), [(block, begin)]
-        while work:
-            at, begin = work.pop()
-            end = min((one for one in stops.get(at, ()) if one > begin), default=0)
-            if begin or end:
-                found.spans.setdefault(at, []).append(range(begin + 1, end or maxsize))
+        visits = Visits([(block, begin)])
+        for at, since in visits:
+            end = min((one for one in stops.get(at, ()) if one > since), default=0)
+            if since or end:
+                found.spans.setdefault(at, []).append(range(since + 1, end or maxsize))
             else:
                 found.whole.add(at)
-            new = () if end else [one for one in self._flow.successors[at] if one not in seen]
-            seen.update(new)
-            work += [(one, 0) for one in new]
+            visits.add((one, 0) for one in (() if end else self._flow.successors[at]))
         return found
 
     def _ends_beside(self, block: int, stops: Mapping[int, Sequence[int]]) -> bool:

@@ -20,11 +20,13 @@ each other).
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.checker.mapping import AccessMap, Origin
-from ldsopt.graph import Graph, components, reverse_postorder
+from ldsopt.graph import Graph, back_edges, components, gathered, reverse_postorder
 from ldsopt.groups import members
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -202,32 +204,20 @@ def _reaching(
         is_reversed: the transfers that the access reaches.
     """
     order = reverse_postorder(flow) if flow else []
-    position = {block: index for index, block in enumerate(order)}
-    edges = [
-        (block, target)
-        for block in order
-        for target in flow[block]
-        if not (cut and position[target] <= position[block])
-    ]
-    if is_reversed:
-        order.reverse()
-        edges = [(target, block) for block, target in reversed(edges)]
-    entering = dict.fromkeys(order, 0)
-    own = dict.fromkeys(order, 0)
+    back = frozenset(back_edges(flow) if cut and flow else ())
+    leading: list[list[int]] = [[] for _ in flow]
+    own = [0] * len(flow)
     for block in order:
+        for target in flow[block]:
+            if (block, target) not in back:
+                one, other = (target, block) if is_reversed else (block, target)
+                leading[other].append(one)
         for number in blocks[block]:
             own[block] |= bits.get(number, 0)
-    changed = True
-    while changed:
-        changed = False
-        for block, target in edges:
-            leaving = entering[block] | own[block]
-            if leaving & ~entering[target]:
-                entering[target] |= leaving
-                changed = True
+    leaving = gathered(own, leading)
     found: dict[_Number, int] = {}
-    for block in order:
-        before = entering[block]
+    for block in reversed(order) if is_reversed else order:
+        before = reduce(or_, (leaving[one] for one in leading[block]), 0)
         for number in reversed(blocks[block]) if is_reversed else blocks[block]:
             found[number] = found.get(number, 0) | before
             before |= bits.get(number, 0)

@@ -15,6 +15,7 @@ from operator import or_
 from typing import Any
 
 from ldsopt.errors import InputError, InternalError
+from ldsopt.groups import by_key
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.disassembly import CodePosition
 from ldsopt.target import waits
@@ -89,10 +90,7 @@ def _unused_bits(mnemonic: str, arch: Arch) -> int:
 
 
 def _sections(elf: Any) -> dict[str, list[tuple[int, int]]]:
-    found: dict[str, list[tuple[int, int]]] = {}
-    for section in elf.iter_sections():
-        found.setdefault(section.name, []).append((section["sh_addr"], section["sh_offset"]))
-    return found
+    return by_key((one.name, (one["sh_addr"], one["sh_offset"])) for one in elf.iter_sections())
 
 
 def _encoded(instruction: AsmInstruction, word: int, arch: Arch) -> int:

@@ -36,7 +36,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.assumptions import WAVES_ARE_WHOLE
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import Visits, backwards, cycles, reverse_postorder
+from ldsopt.graph import Visits, backwards, cycles, reachable, reverse_postorder
 from ldsopt.ir.module import LDS_ADDRESS
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.decode import decode
@@ -667,13 +667,8 @@ class _Lifting:
     def _loop(self, header: int, sources: Sequence[int]) -> frozenset[int]:
         """The blocks of the loop that a block begins; none if it begins none, or if the loop has another entry."""
         before = backwards([block.successors for block in self._function.blocks])
-        work = [source for source in sources if self._order[source] >= self._order[header]]
-        found = {header} if work else set[int]()
-        while work:
-            one = work.pop()
-            if one not in found:
-                found.add(one)
-                work += before[one]
+        back = [source for source in sources if self._order[source] >= self._order[header]]
+        found = reachable(before, back, avoiding=[header]) | ({header} if back else set())
         inside = found - {header}
         is_entered_once = 0 not in inside and all(found.issuperset(before[one]) for one in inside)
         return frozenset(found) if is_entered_once else frozenset()

@@ -21,7 +21,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers.comparison import Predicate
 from ldsopt.analysis.integers.operations import Numbers
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import Visits
+from ldsopt.graph import Visits, walk
 
 LiftedValue = str
 """The name of a value, or a constant."""
@@ -660,13 +660,10 @@ class LiftedFunction:
                     )
                     work += [*_NAME.findall(text if is_place else text.partition(_TO_LDS)[2]), name]
                 made[name] = "" if name in wrong else text
-        used: set[LiftedValue] = set()
-        while work:
-            one = _resolved(work.pop(), instead)
-            if one not in used:
-                used.add(one)
-                work += _NAME.findall(made.get(one, ""))
-        return used
+        starts = (_resolved(one, instead) for one in work)
+        return {
+            *walk(starts, lambda one: [_resolved(name, instead) for name in _NAME.findall(made.get(one, ""))])
+        }
 
     def _same(self) -> dict[LiftedValue, LiftedValue]:
         """The values that equal another one on all paths, each with that one.

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from ldsopt import graph
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import Visits
 from ldsopt.ir import synchronization
 from ldsopt.ir.details import POINTER_OPERAND, arguments, callee_name, is_call, is_marked_access, switch_cases
 from ldsopt.ir.edge_blocks import successors
@@ -619,21 +620,21 @@ _ENDS = ("llvm.amdgcn.set.inactive.",)
 def whole_wave(module: Module, function: Function) -> set[int]:
     """The addresses of the instructions that run in all lanes."""
     known = function.defined
-    work = [
+    visits = Visits(
         operand
         for instruction in function.instructions
         if is_call(instruction) and callee_name(module, instruction).startswith(_ENTRIES)
         for operand in instruction.operands[:1]
-    ]
+    )
     found: set[int] = set()
-    while work:
-        instruction = known.get(work.pop())
-        if instruction is None or instruction.address in found or instruction.opcode == "phi":
+    for address in visits:
+        instruction = known.get(address)
+        if instruction is None or instruction.opcode == "phi":
             continue
         if is_call(instruction) and callee_name(module, instruction).startswith(_ENDS):
             continue
-        found.add(instruction.address)
-        work.extend(instruction.operands)
+        found.add(address)
+        visits.add(instruction.operands)
     return found
 
 

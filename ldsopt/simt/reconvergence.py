@@ -34,12 +34,13 @@ from ldsopt.dataclass import dataclass
 from ldsopt.graph import (
     Dominators,
     Graph,
+    back_edges,
     backwards,
     post_dominators,
     reachable,
-    reverse_postorder,
     weak_topological_order,
 )
+from ldsopt.groups import by_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,13 +154,9 @@ def _with_preheaders(successors: Graph) -> tuple[Graph, dict[int, int]]:
     ([[4, 2], [1, 2], [4, 3], [], [1]], {4: 1})
     """
     dominators = Dominators(successors)
-    order = {block: number for number, block in enumerate(reverse_postorder(successors))}
-    back_edges = [(s, t) for s in order for t in successors[s] if order[t] <= order[s]]
-    natural: dict[int, list[int]] = {}
-    for source, target in back_edges:
-        if dominators.dominates(target, source):
-            natural.setdefault(target, []).append(source)
-    if sum(map(len, natural.values())) == len(back_edges):
+    back = back_edges(successors)
+    natural = by_key((target, source) for source, target in back if dominators.dominates(target, source))
+    if sum(map(len, natural.values())) == len(back):
         return successors, {}
     preceding = backwards(successors)
     graph, header_of = [list(targets) for targets in successors], dict[int, int]()

@@ -13,14 +13,13 @@ import numpy as np
 from ldsopt import isolation
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
-from ldsopt.graph import postorder
+from ldsopt.graph import back_edges
 from ldsopt.groups import by_key
 from ldsopt.ir.module import Module
 from ldsopt.simt.checks import needs_sources
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
-from ldsopt.simt.program import CodeBlock
 from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
 from ldsopt.simt.side_by_side import WORTH
 from ldsopt.simt.simulate import SimulationResult, counted_blocks, run
@@ -75,7 +74,8 @@ def with_blocks(coverage: LaunchCoverage, runs: Observed) -> LaunchCoverage:
         for block in function.blocks:
             if (name, block.number) not in ran.blocks:
                 missed.append(block.terminator.site)
-        backwards = by_key((target, source) for source, target in _back_edges(function.blocks))
+        flow = [[edge.target for edge in block.terminator.edges] for block in function.blocks]
+        backwards = by_key((target, source) for source, target in back_edges(flow))
         loops += len(backwards)
         for target, sources in backwards.items():
             if not any((name, source, target) in ran.edges for source in sources):
@@ -86,13 +86,6 @@ def with_blocks(coverage: LaunchCoverage, runs: Observed) -> LaunchCoverage:
 
 def _located(program: PreparedLaunch, sites: list[InstructionSite]) -> tuple[InstructionSite, ...]:
     return tuple(site.located(program.module) for site in sorted(sites, key=lambda site: site.line))
-
-
-def _back_edges(blocks: tuple[CodeBlock, ...]) -> Iterator[tuple[int, int]]:
-    """The edges that lead back to a block on the path of a depth-first search from the entry to their source."""
-    targets = [[edge.target for edge in block.terminator.edges] for block in blocks]
-    place = {block: at for at, block in enumerate(postorder(targets))}
-    return ((at, target) for at in place for target in targets[at] if place[target] >= place[at])
 
 
 # --- observed -----------------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.analysis.ranges.waves import WaveIds
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import reachable, walk
+from ldsopt.groups import by_key
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import INTEGER_OPERATIONS
@@ -260,11 +261,11 @@ class Launches:
 
     def _find_copies(self) -> dict[int, list[int]]:
         """By argument, the values that `freeze` makes of it: the same number in all waves, as launches give numbers."""
-        found: dict[int, list[int]] = {}
-        for one in self._function.instructions:
-            if one.opcode == "freeze" and one.operands[0] in self._function.arguments:
-                found.setdefault(one.operands[0], []).append(one.address)
-        return found
+        return by_key(
+            (one.operands[0], one.address)
+            for one in self._function.instructions
+            if one.opcode == "freeze" and one.operands[0] in self._function.arguments
+        )
 
     # --- what decides -------------------------------------------------------------------------------------
 

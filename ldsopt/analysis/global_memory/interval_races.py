@@ -29,7 +29,7 @@ from ldsopt.analysis.global_memory.accesses import GlobalAccess
 from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.kernel_order import KernelOrder, writing_kernels
 from ldsopt.dataclass import dataclass
-from ldsopt.graph import in_cycles
+from ldsopt.graph import Visits, in_cycles
 from ldsopt.ir.attributes import has_one_wave
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import read_fence
@@ -152,9 +152,8 @@ def _intervals(order: KernelOrder, is_kept: Callable[[int], bool]) -> dict[int, 
             if start < 0
             else (order.block_of[start], start + 1)
         )
-        seen, waiting = set[int](), [begin]
-        while waiting:
-            number, at = waiting.pop()
+        visits = Visits([begin])
+        for number, at in visits:
             stop = kernel.blocks[number].stop
             while at < stop and at not in separating:
                 if at in memory:
@@ -162,10 +161,7 @@ def _intervals(order: KernelOrder, is_kept: Callable[[int], bool]) -> dict[int, 
                 at += 1
             if at < stop:
                 continue
-            for block in flow.successors[number]:
-                if block not in seen:
-                    seen.add(block)
-                    waiting.append((block, kernel.blocks[block].start))
+            visits.add((block, kernel.blocks[block].start) for block in flow.successors[number])
     behind = {
         at: flow.reachable(order.block_of[at])
         for at in found

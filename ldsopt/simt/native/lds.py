@@ -116,13 +116,9 @@ class NativeRun:
         site = sites.get(operation)
         if site is not None:
             return site
-        key = operation, is_single
-        if key not in self._functions:
-            self._functions[key] = self._function(operation, is_single=is_single)
-        function = self._functions[key]
-        calls = function and calls_of(function)
-        if not function or not calls:
+        if (made := self._made(operation, is_single=is_single)) is None:
             return None
+        function, calls = made
         block = self._block(operation.access)
         name = function.name if is_single else f"{function.name}.arrays"
         kind = operation.plan.kind
@@ -132,21 +128,26 @@ class NativeRun:
 
     def addresses(self, operation: LdsOperation, *, is_single: bool = False) -> tuple[int, int] | None:
         """The addresses of an instruction's native function without numpy arrays, and of its block; see `site`."""
-        site = self.site(operation, is_single=is_single)
-        function = self._functions.get((operation, is_single))
-        calls = function and calls_of(function)
-        if site is None or not function or not calls:
-            return None
-        return address_of(calls[function.name]), site.pointer
+        site, made = self.site(operation, is_single=is_single), self._made(operation, is_single=is_single)
+        return None if site is None or made is None else (address_of(made[1][made[0].name]), site.pointer)
 
     def copy_addresses(self, operation: LdsOperation) -> tuple[int, int, int] | None:
         """`addresses`, with that of the function that lets a copy land behind it."""
-        site = self.site(operation)
-        function = self._functions.get((operation, False))
+        found, made = self.addresses(operation), self._made(operation, is_single=False)
+        return (
+            None if found is None or made is None else (*found, address_of(made[1][f"{made[0].name}.land"]))
+        )
+
+    def _made(
+        self, operation: LdsOperation, *, is_single: bool
+    ) -> tuple[LdsFunction, Mapping[str, NativeCall]] | None:
+        """The function of an instruction, and the calls of its code once that is made."""
+        key = operation, is_single
+        if key not in self._functions:
+            self._functions[key] = self._function(operation, is_single=is_single)
+        function = self._functions[key]
         calls = function and calls_of(function)
-        if site is None or not function or not calls:
-            return None
-        return address_of(calls[function.name]), site.pointer, address_of(calls[f"{function.name}.land"])
+        return (function, calls) if function and calls else None
 
     def _function(self, operation: LdsOperation, *, is_single: bool) -> LdsFunction | None:
         access, plan, program = operation.access, operation.plan, self.program

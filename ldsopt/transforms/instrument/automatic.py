@@ -17,6 +17,7 @@ from ldsopt.analysis.flow.callees import CalleeKind, Callees, callees_of
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import InputError
+from ldsopt.groups import by_key
 from ldsopt.ir.debug_lines import DebugLines
 from ldsopt.ir.details import callee_name, is_call
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks, block_labels, successors
@@ -198,10 +199,8 @@ class _FunctionMarks:
             for run in sync_runs(self.module, self.function, self.callees)
             for at in range(run.start, run.stop)
         }
-        by_loop: dict[int, list[int]] = {}
-        for at in marks:
-            if (loop := flow.innermost(home[at])) is not None:
-                by_loop.setdefault(loop.header, []).append(at)
+        loops = ((flow.innermost(home[at]), at) for at in marks)
+        by_loop = by_key((loop.header, at) for loop, at in loops if loop is not None)
         for header, found in by_loop.items():
             found.sort(key=lambda at: (flow.place[home[at]], at))
             names = [mark_name(f"stage:{marks[at].name}") for at in found]
