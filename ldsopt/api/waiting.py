@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -167,25 +168,15 @@ def check_code(
         require_named(kernels, [one.name for one in listing.functions if one.is_kernel], source)
         if made := assembled(listing, arch.name, source):
             chosen, others = _chosen(made.listing, kernels)
-            found = _check_object(made.code, chosen, arch, source, races, watch)
-            found = in_given_lines(found, made.lines)
-            found = replace(found, not_asked_for=others)
             stated = stated_by_object(made.code)
-            return _with_races(found, chosen, stated, races, made.lines, made.code, watch)
-        listing, others = _chosen(listing, kernels)
-        stated = stated_by_listing(listing.text)
-        with _naming_lines(source, arch):
-            found = judge_listing(
-                listing,
-                arch,
-                source=source,
-                form="assembly",
-                stated=stated,
-                promises=_promises(races),
-                sizes=races.assume if races else (),
-                watch=watch,
+            return _checked(
+                chosen, arch, source, stated, races, watch, others=others, code=made.code, lines=made.lines
             )
-        return _with_races(replace(found, not_asked_for=others), listing, stated, races, watch=watch)
+        listing, others = _chosen(listing, kernels)
+        with _naming_lines(source, arch):
+            return _checked(
+                listing, arch, source, stated_by_listing(listing.text), races, watch, others=others
+            )
     except ValueError as error:
         raise InputError(str(error), file=source) from None
 
@@ -210,9 +201,8 @@ def _check_objects(
         listing, _ = _chosen(whole, kernels)
         examined = {code.places[one.name] for one in listing.functions}
         others = tuple(one for one, place in code.places.items() if kernels and place not in examined)
-        checked = _check_object(code, listing, known_arch(code.arch), source, races, told)
-        checked = replace(checked, not_asked_for=others)
-        found.append(_with_races(checked, listing, stated_by_object(code), races, code=code, watch=told))
+        arch, stated = known_arch(code.arch), stated_by_object(code)
+        found.append(_checked(listing, arch, source, stated, races, told, others=others, code=code))
     if len(found) == 1:
         return found[0]
     names = each_of([[*code.sizes] for code, _, _, _ in placed])
@@ -242,55 +232,46 @@ def _naming_lines(source: str, arch: Arch) -> Iterator[None]:
         raise InputError(error.message, file=source, line=error.line, remedy=remedy) from None
 
 
-def _check_object(  # noqa: PLR0917
-    code: CodeObject,
+def _checked(  # noqa: PLR0917
     listing: Assembly,
     arch: Arch,
     source: str,
+    stated: StatedKernels,
     races: RaceCheckOptions | None,
     watch: Callable[[str, float], None],
+    *,
+    others: tuple[str, ...],
+    code: CodeObject | None = None,
+    lines: Mapping[int, int] = MappingProxyType({}),
 ) -> Check:
-    stated = stated_by_object(code)
-    return judge_listing(
+    """The check of a listing, or of the object that it was read from, with races between waves, if requested.
+
+    The emulator executes possible races, and sees them or not.
+
+    Args:
+        others: kernels that are not asked for.
+        lines: from the listing's lines to the input's, where these differ.
+    """
+    with_races = races is not None and not races.no_races
+    found = judge_listing(
         listing,
         arch,
         source=source,
-        form="object",
+        form="assembly" if code is None else "object",
         stated=stated,
-        promises=_promises(races),
+        promises=races.of_races if races and with_races else None,
         sizes=races.assume if races else (),
         watch=watch,
     )
-
-
-def _promises(races: RaceCheckOptions | None) -> frozenset[str] | None:
-    """The promises that a check with races may rely on; ``None`` of one without."""
-    if races is None or races.no_races:
-        return None
-    return races.of_races
-
-
-def _with_races(  # noqa: PLR0917
-    found: Check,
-    listing: Assembly,
-    stated: StatedKernels,
-    options: RaceCheckOptions | None,
-    lines: Mapping[int, int] = MappingProxyType({}),
-    code: CodeObject | None = None,
-    watch: Callable[[str, float], None] = unwatched,
-) -> Check:
-    """The result with races between waves, if requested; ``lines``: from the listing's lines to the input's.
-
-    The emulator executes possible races, and sees them or not.
-    """
-    if options is None or options.no_races:
+    found = replace(in_given_lines(found, lines) if lines else found, not_asked_for=others)
+    if races is None or not with_races:
         return found
     from ldsopt.checker.code_races import with_code_races  # and numpy
 
     def replay(budget: ExecutionBudget) -> Replay:
         return _replay(listing, known_arch(found.arch), found.source, code, budget)
 
-    return with_code_races(found, listing, stated, options, lines, replay, watch)
+    return with_code_races(found, listing, stated, races, lines, replay, watch)
 
 
 def _replay(
@@ -349,32 +330,22 @@ def machine_code_waits(
     """
     from ldsopt.waits.machine_waits import exact_machine_waits
 
+    exact = partial(
+        exact_machine_waits, source=source, repair=repair, author_waits=author_waits, sizes=assume
+    )
     try:
         if is_code_object(data):
-            return _waits_of_object(data, source, repair, author_waits, assume)
+            return _waits_of_object(data, source, exact)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
         with _naming_lines(source, arch):
-            waits = exact_machine_waits(
-                listing,
-                arch,
-                source=source,
-                form="assembly",
-                stated=stated_by_listing(listing.text),
-                repair=repair,
-                author_waits=author_waits,
-                sizes=assume,
-            )
+            waits = exact(listing, arch, form="assembly", stated=stated_by_listing(listing.text))
     except ValueError as error:
         raise InputError(str(error), file=source) from None
     return ChangedCode(waits, waits.text.encode("utf-8", "surrogateescape"))
 
 
-def _waits_of_object(
-    data: bytes, source: str, repair: bool, author_waits: AuthorMode, assume: Collection[str]
-) -> ChangedCode:
-    from ldsopt.waits.machine_waits import exact_machine_waits
-
+def _waits_of_object(data: bytes, source: str, exact: Callable[..., ListingWaits]) -> ChangedCode:
     if holds_images(data):
         raise InputError(
             "the code in an offload bundle, or in a program or library, is not changed in place",
@@ -383,16 +354,7 @@ def _waits_of_object(
         )
     code, listing, places, _ = disassembled_in_place(data, source)
     arch = known_arch(code.arch)
-    waits = exact_machine_waits(
-        listing,
-        arch,
-        source=source,
-        form="object",
-        stated=stated_by_object(code),
-        repair=repair,
-        author_waits=author_waits,
-        sizes=assume,
-    )
+    waits = exact(listing, arch, form="object", stated=stated_by_object(code))
     if waits.edits.inserted:
         line = min(waits.edits.inserted)
         name = next(function.name for function in listing.functions if line in function.lines)
