@@ -29,19 +29,13 @@ from ldsopt.target.waits import parse_counters
 
 
 class StopKind(Enum):
-    """The reason why a wave stops in front of its next instruction."""
+    """The request of an instruction to the workgroup: why its wave stops in front of the next one."""
 
     END = auto()
     TRAP = auto()
     BARRIER = auto()
     SIGNAL = auto()
     WAIT = auto()
-
-
-class WaveStop(NamedTuple):
-    """The request of an instruction to the workgroup."""
-
-    kind: StopKind
 
 
 _IDLE = tuple(
@@ -130,8 +124,7 @@ def stop(instruction: AsmInstruction) -> ExecutableInstruction | None:
         return None
     if mnemonic.startswith("s_barrier") and not takes_all_waves(instruction):
         raise NotUnderstood("a named barrier, or one of a cluster")
-    found = WaveStop(kinds[mnemonic])
-    return ExecutableInstruction(lambda _: found, (), ())
+    return ExecutableInstruction(lambda _: kinds[mnemonic], (), ())
 
 
 def across_lanes(mnemonic: str, given: Operands, lanes: int) -> ExecutableInstruction | None:

@@ -14,7 +14,7 @@ from functools import partial
 import numpy as np
 
 from ldsopt.dataclass import dataclass
-from ldsopt.emulate.control import StopKind, WaveStop
+from ldsopt.emulate.control import StopKind
 from ldsopt.emulate.late_results import YoungResults
 from ldsopt.emulate.program import (
     DecodedInstruction,
@@ -517,15 +517,15 @@ class GroupExecution:
                 stop = young.step(wave.registers, wave.at - 1, partial(self._execute, one, wave))
             if stop is None:
                 continue
-            if stop.kind is StopKind.END:
+            if stop is StopKind.END:
                 return
-            if stop.kind is StopKind.TRAP:
+            if stop is StopKind.TRAP:
                 raise Stop(
                     self._finding("memory-fault", one.site, wave, f"wave {wave.number} executes a trap")
                 )
-            if stop.kind is not StopKind.WAIT:
+            if stop is not StopKind.WAIT:
                 wave.signals += 1
-            if stop.kind is StopKind.SIGNAL:
+            if stop is StopKind.SIGNAL:
                 self.lds.signal(wave.number)
                 continue
             if wave.signals <= self.barriers:
@@ -534,9 +534,9 @@ class GroupExecution:
             rested = wave.executed
             yield SliceEnd.ARRIVED
 
-    def _execute(self, one: DecodedInstruction, wave: MachineWave) -> WaveStop | None:
+    def _execute(self, one: DecodedInstruction, wave: MachineWave) -> StopKind | None:
         try:
-            result: WaveStop | None = one.execute(wave)
+            result: StopKind | None = one.execute(wave)
         except Fault as fault:
             lanes = wave.lanes()
             lane = int(lanes[min(fault.lane, len(lanes) - 1)]) if len(lanes) else 0

@@ -34,20 +34,6 @@ _NOT_READ_AND_WRITTEN = ("readonly", "readnone", "writeonly", "byref(", "byval("
 
 
 @dataclass(frozen=True, slots=True)
-class AllocateOperation:
-    """The start of a wave's records: it finds its place in the buffer. ``line``: of the next instruction."""
-
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class ReleaseOperation:
-    """A place where a wave may end: it stores its count, and its records in LDS. ``line``: of its last instruction."""
-
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
 class LdsSegments:
     """The part of LDS in which the waves of a workgroup make records.
 
@@ -80,7 +66,9 @@ class RecordBuffer:
         variable: the name of the module's own buffer; empty if an argument points to it.
         constant: the name of the header.
         lds: the part of LDS, if records are made there.
-        begin, ends: the places where its use begins and ends.
+        begin: the line in front of which a wave finds its place in the buffer.
+        ends: the lines of the instructions with which a wave may end: in front of them it stores its count, and its
+            records in LDS.
     """
 
     kernel: RecordingKernel
@@ -92,8 +80,8 @@ class RecordBuffer:
     variable: str
     constant: str
     lds: LdsSegments | None
-    begin: AllocateOperation
-    ends: tuple[ReleaseOperation, ...]
+    begin: int
+    ends: tuple[int, ...]
 
     @property
     def definitions(self) -> tuple[str, ...]:
@@ -206,8 +194,8 @@ def allocate(
         variable if argument is None else "",
         constant,
         lds,
-        AllocateOperation(_first_instruction(function)),
-        tuple(ReleaseOperation(line) for line in _ends(module, function)),
+        _first_instruction(function),
+        tuple(_ends(module, function)),
     )
 
 

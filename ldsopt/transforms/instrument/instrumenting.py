@@ -484,12 +484,9 @@ class _KernelWriter:
                 if (phi := counts.phi(block, labels)) is not None:
                     self._before.setdefault(function.instructions[found.start].line, [])[:0] = [phi]
         for number, end in enumerate(self._buffer.ends):
-            count = at_end.get(home[end.line], "0")
-            self._put(
-                end.line,
-                released(self._buffer, self._places, number, count, is_parted=self._one.is_parted),
-            )
-        self._before.setdefault(self._buffer.begin.line, [])[:0] = self._begin
+            count = at_end.get(home[end], "0")
+            self._put(end, released(self._buffer, self._places, number, count, is_parted=self._one.is_parted))
+        self._before.setdefault(self._buffer.begin, [])[:0] = self._begin
         made = {line: self._edit(line) for line in {*self._before, *self._instead}}
         for line, edit in self._split.edits().items():
             made[line] = made.get(line, LineEdit())._replace(text=edit.text)
