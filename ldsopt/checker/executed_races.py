@@ -16,21 +16,17 @@ from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.analysis.integers import full
-from ldsopt.analysis.integers.operations import integer_intrinsic, signed
+from ldsopt.analysis.integers.operations import signed
 from ldsopt.analysis.races.shapes import RaceWorkgroup
 from ldsopt.analysis.races.solver import LARGEST_GIVEN
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
-from ldsopt.analysis.ranges.fixed_values import half_open, within_stated
+from ldsopt.analysis.ranges.fixed_values import within_stated
+from ldsopt.analysis.ranges.poison import assuming_no_poison
+from ldsopt.analysis.ranges.ranges import ASSUME
 from ldsopt.analysis.ranges.values import plain
 from ldsopt.errors import InputError, LdsoptError
-from ldsopt.graph import Visits
 from ldsopt.ir.attributes import launch_bounds, parameter_texts, referenced_type, wave_size
-from ldsopt.ir.details import CALLS, callee_name, details_of, read_call
-from ldsopt.ir.module import LOCAL, Function, Instruction, Module
-from ldsopt.ir.read import reparse
-from ldsopt.ir.syntax import phi_labels
-from ldsopt.ir.types import integer_bits
-from ldsopt.target.intrinsics import FIRST_LANE
+from ldsopt.ir.module import LOCAL, Function, Module
 
 if TYPE_CHECKING:  # loaded once something is executed
     import numpy as np
@@ -52,7 +48,6 @@ A_LAUNCH = 100
 """As many instructions take the time that a launch takes beside its own."""
 _WORDS = 1 << 16
 _INFINITE_HALF = 0x7C00
-_ASSUME = "llvm.assume"
 _FOR_FLAGS = 4
 """Instructions of a copy that computes what is poison, for each of the kernel's."""
 _LINES = 100
@@ -84,185 +79,6 @@ _TYPES = frozenset({"ptr", LOCAL, "i1", "i8", "i16", "i32", "i64", "half", "bflo
 """Types of arguments that launches are made of; a pointer may be to another address space than the general one."""
 _INTEGERS = frozenset({"i1", "i8", "i16", "i32", "i64"})
 _FLOATS = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
-
-
-_OVERFLOWS = (
-    "{n}.both = call {{ {k}, i1 }} @llvm.{s}{op}.with.overflow.{k}({k} {a}, {k} {b})",
-    "{n} = extractvalue {{ {k}, i1 }} {n}.both, 1",
-)
-_IS_ANOTHER = "{n} = icmp ne {k} {n}.back, {a}"
-_IS_NEGATIVE = "{n} = icmp slt {k} {n}.back, 0"
-_POISON: Mapping[tuple[str, str], Sequence[str]] = {
-    **{(op, flag): _OVERFLOWS for op in ("add", "sub", "mul") for flag in ("nuw", "nsw")},
-    ("shl", "nuw"): ("{n}.back = lshr {k} {r}, {b}", _IS_ANOTHER),
-    ("shl", "nsw"): ("{n}.back = ashr {k} {r}, {b}", _IS_ANOTHER),
-    **{(op, "exact"): ("{n}.back = shl {k} {r}, {b}", _IS_ANOTHER) for op in ("lshr", "ashr")},
-    **{(op, "exact"): ("{n}.back = mul {k} {r}, {b}", _IS_ANOTHER) for op in ("udiv", "sdiv")},
-    ("trunc", "nuw"): ("{n}.back = zext {t} {r} to {k}", _IS_ANOTHER),
-    ("trunc", "nsw"): ("{n}.back = sext {t} {r} to {k}", _IS_ANOTHER),
-    ("or", "disjoint"): ("{n}.back = and {k} {a}, {b}", "{n} = icmp ne {k} {n}.back, 0"),
-    ("zext", "nneg"): ("{n}.back = or {k} {a}, 0", _IS_NEGATIVE),
-    ("icmp", "samesign"): ("{n}.back = xor {k} {a}, {b}", _IS_NEGATIVE),
-}
-"""By an instruction and a flag, IR that computes if its result is poison."""
-_SHIFTS = frozenset({"shl", "lshr", "ashr"})
-"""Poison if the amount is not less than the width."""
-_ROUNDING = {"fptoui": "uitofp", "fptosi": "sitofp"}
-"""Poison if the rounded number does not fit; by each, what makes a float of an integer."""
-_EXCEPT = {"llvm.ctlz": 0, "llvm.cttz": 0, "llvm.abs": 1}
-"""With ``i1 true``, poison of 0 or of the least signed number: its highest bit."""
-_STOPPING = frozenset({*CALLS, "freeze", "load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
-"""The results of all other instructions are poison where an operand is, but for ``select`` and ``phi``."""
-_USED = {
-    "load": (0,),
-    "store": (1,),
-    "atomicrmw": (0,),
-    "cmpxchg": (0,),
-    "br": (0,),
-    "switch": (0,),
-} | dict.fromkeys(("udiv", "urem", "sdiv", "srem"), (1,))
-"""The operands that must not be poison."""
-
-
-class AssumedFlags:
-    """Makes the copy of a module in which a kernel assumes that its addresses, branches and divisors are not poison.
-
-    Where a value wraps against a flag, or leaves its stated range, the simulator computes a number all the same. An
-    execution that uses such a number is undefined, and shows no race. So each value that may be poison gets a second
-    value, a bit that is true if it is poison, by the rules of LangRef: where poison is used, the assumption is false.
-    Vectors, memory, and what functions pass to each other are left out.
-
-    Args:
-        module: the kernel's module.
-        kernel: the kernel to copy; functions that it may call are copied likewise.
-    """
-
-    def __init__(self, module: Module, kernel: Function) -> None:
-        self._module = module
-        self._before: dict[int, list[str]] = {}
-        self._behind: dict[int, list[str]] = {}
-        self._defined = {body.name: body.line for body in module.bodies()}
-        for function in module.functions():
-            if function.name == kernel.name or not function.is_kernel:
-                self._copy(function)
-
-    def _copy(self, function: Function) -> None:
-        self._function = function
-        made = {one.address: self._own(one) for one in function.instructions}
-        visits = Visits(address for address, causes in made.items() if causes)
-        for value in visits:
-            visits.add(user.address for user in function.users.get(value, ()) if self._passes(user))
-        self._bits = {value: f"%poison.{function.place_of[value]}" for value in visits.seen}
-        for one in function.instructions:
-            if one.address in self._bits:
-                self._add_bit(one, made[one.address])
-            self._add_uses(one)
-
-    def text(self) -> str | None:
-        """The copy, in which LLVM has to declare intrinsics; ``None`` if nothing makes poison that is looked for."""
-        if not self._before:
-            return None
-        return "\n".join(
-            line
-            for number, own in enumerate(self._module.lines)
-            for line in (*self._before.get(number, ()), own, *self._behind.get(number, ()))
-        )
-
-    def _own(self, one: Instruction) -> Mapping[str, Sequence[str]]:
-        """Causes by which an instruction makes poison of one integer, each with IR that computes if it does."""
-        width = integer_bits(self._module.type_of(one.address))
-        if width is None or not one.operands:
-            return {}
-        found: dict[str, Sequence[str]] = {}
-        of_float = self._module.type_of(one.operands[0]) in _FLOATS
-        if any(one.opcode == opcode for opcode, _ in _POISON) and not of_float:
-            flags = sorted(details_of(self._module, one).flags)
-            found = {flag: _POISON[one.opcode, flag] for flag in flags if (one.opcode, flag) in _POISON}
-        amount = self._text(one.operands[-1])
-        if one.opcode in _SHIFTS and not (amount.isdecimal() and int(amount) < width):
-            found["amount"] = (f"{{n}} = icmp uge {{k}} {{b}}, {width}",)
-        if one.opcode in _ROUNDING and of_float:
-            found["rounded"] = (
-                "{n}.whole = call {k} @llvm.trunc.{f}({k} {a})",
-                f"{{n}}.back = {_ROUNDING[one.opcode]} {{t}} {{r}} to {{k}}",
-                "{n} = fcmp une {k} {n}.whole, {n}.back",
-            )
-        if one.opcode == "call":
-            name, _, _ = callee_name(self._module, one).rpartition(".")
-            if name in _EXCEPT and self._text(one.operands[1]) == "true":
-                found["except"] = (f"{{n}} = icmp eq {{k}} {{a}}, {_EXCEPT[name] << (width - 1)}",)
-        for lower, upper in self._stated(one, width):
-            found[f"in.{lower}"] = (
-                f"{{n}}.from = sub {{t}} {{r}}, {lower}",
-                f"{{n}} = icmp uge {{t}} {{n}}.from, {(upper - lower) & ((1 << width) - 1)}",
-            )
-        return found
-
-    def _stated(self, one: Instruction, width: int) -> Sequence[tuple[int, int]]:
-        """The half-open range of a result that metadata or attributes state; none if there are several."""
-        found = [*(self._module.stated_range(one, width) or ())]
-        if one.opcode == "call":
-            call = read_call(self._module.lines[one.line])
-            line = self._defined.get(call.callee)
-            head = "" if line is None else self._module.lines[line].partition("@")[0]
-            for words in (call.result, head):
-                found += filter(None, [half_open(words, width)])
-        return found if len(found) == 1 else ()
-
-    def _passes(self, one: Instruction) -> bool:
-        """True if the result, one number, is poison whenever an operand is."""
-        kind = self._module.type_of(one.address)
-        if integer_bits(kind) is None and kind not in _FLOATS and not kind.startswith("ptr"):
-            return False
-        if one.opcode == "call":
-            name = callee_name(self._module, one)
-            return integer_intrinsic(name) is not None or name.startswith(FIRST_LANE)
-        return one.opcode not in _STOPPING
-
-    def _text(self, value: int) -> str:
-        return self._module.operand_text(value, self._function)
-
-    def _add_bit(self, one: Instruction, causes: Mapping[str, Sequence[str]]) -> None:
-        lines, bit = self._behind.setdefault(one.line, []), self._bits[one.address]
-        bits = [self._bits.get(operand, "false") for operand in one.operands]
-        if one.opcode == "phi":
-            pairs = zip(bits, phi_labels(self._module.lines[one.line]), strict=True)
-            lines.append(f"{bit} = phi i1 " + ", ".join(f"[ {own}, {label} ]" for own, label in pairs))
-            return
-        if one.opcode == "select":
-            lines.append(f"{bit}.arm = select i1 {self._text(one.operands[0])}, i1 {bits[1]}, i1 {bits[2]}")
-            bits = [bits[0], f"{bit}.arm"]
-        for cause, making in causes.items():
-            kind = self._module.type_of(one.operands[0])
-            words = {
-                "n": f"{bit}.{cause}", "op": one.opcode, "s": "u" if cause == "nuw" else "s",
-                "k": kind, "t": self._module.type_of(one.address), "f": _FLOATS.get(kind, ""),
-                "a": self._text(one.operands[0]), "b": self._text(one.operands[-1]), "r": self._text(one.address),
-            }  # fmt: skip
-            lines += [line.format(**words) for line in making]
-            bits.append(words["n"])
-        so_far = "false"
-        for number, own in enumerate(bits):
-            lines.append(f"{bit}.{number} = or i1 {so_far}, {own}")
-            so_far = f"{bit}.{number}"
-        lines.append(f"{bit} = or i1 {so_far}, false")
-
-    def _add_uses(self, one: Instruction) -> None:
-        used = [one.operands[n] for n in _USED.get(one.opcode, ()) if n < len(one.operands)]
-        if one.opcode == "call" and not self._passes(one):
-            is_assumption = callee_name(self._module, one) == _ASSUME
-            used = [
-                each for each in one.operands if is_assumption or self._module.type_of(each).startswith("ptr")
-            ]
-        for number, value in enumerate(used):
-            if value in self._bits:
-                name = f"%used.{self._function.place_of[one.address]}.{number}"
-                self._before.setdefault(one.line, []).extend(
-                    [
-                        f"{name} = xor i1 {self._bits[value]}, true",
-                        f"call void @llvm.assume(i1 {name})",
-                    ]
-                )
 
 
 @cache
@@ -476,7 +292,7 @@ class ExecutedRaces:
         assert isinstance(given, Sequence)
         if not all(one.contains(int(str(given[n]).partition("=")[2])) for n, one in self._stated.items()):
             return False
-        if self._assuming is None and _ASSUME not in self._module.declarations():
+        if self._assuming is None and ASSUME not in self._module.declarations():
             return True
         from ldsopt.simt.preparation import prepare
         from ldsopt.simt.simulate import run
@@ -591,9 +407,8 @@ class ExecutedRaces:
 
     @cached_property
     def _assuming(self) -> Module | None:
-        """The copy of the module that assumes that no flag's promise is broken; ``None`` if there are no flags."""
-        text = AssumedFlags(self._module, self._kernel).text()
-        return None if text is None else reparse(text, self._module)
+        """The copy of the module that assumes that it uses no poison; ``None`` if nothing makes some."""
+        return assuming_no_poison(self._module, self._kernel)
 
     def _has_noted(self, findings: Sequence[SimulationFinding]) -> bool:
         """True if all barriers that lanes bypass in an execution are in `partial` already."""

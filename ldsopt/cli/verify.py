@@ -186,7 +186,7 @@ def _report(asked: Verify, results: Sequence[Verification]) -> None:
             raise InputError(
                 f"no verdict on {after}: {result.undecided}",
                 file=before,
-                remedy="describe a launch that stays within its buffers: --launch FILE, or --grid, --block, --arg",
+                remedy="describe another launch: --launch FILE, or --grid, --block, --arg",
             )
         if result.is_equivalent and not result.coverage.is_enough:
             ran = result.coverage.blocks - len(result.coverage.never_ran)

@@ -7,7 +7,9 @@ its bytes from the same write as in the first module, too (`ldsopt.simt.sources`
 that share the bytes, whatever their contents.
 
 A result that depends on the order in the *first* module (atomics whose result is used, a race) has no one right value;
-there the second one has to give a result that the first one gave under any of the schedules.
+there the second one has to give a result that the first one gave under any of the schedules. Nor has poison: where
+outputs differ and the first module uses some (`ldsopt.analysis.ranges.poison`), there is no verdict. Elements of
+outputs that depend on it may have any value: each value that is poison is inverted in one more run.
 
 The interpreter settles differences that machine code finds.
 
@@ -38,8 +40,9 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir import synchronization
@@ -50,6 +53,7 @@ from ldsopt.ir.synchronization import Barrier
 from ldsopt.ir.syntax import header, is_instruction, mnemonic_span
 from ldsopt.records.format import variable_names
 from ldsopt.simt.findings import InstructionSite, SimulationFinding
+from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Argument, Launch, resolve
 from ldsopt.simt.preparation import PreparedLaunch, free_lds
 from ldsopt.simt.schedule import INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
@@ -64,6 +68,7 @@ from ldsopt.verifier.observed import (
     differences_of,
     observe,
     observe_both,
+    poison_in,
     with_blocks,
     with_further,
 )
@@ -256,6 +261,11 @@ def judge_settled(before: Observed, runs: Observed, options: RunOptions) -> Veri
         second = observe(runs.module, before.chosen, (schedule,), interpreted, before=first)
         before, runs = before.joined(first), runs.joined(second)
         settled.append(schedule)
+    if verdict.differences and not (verdict.new_findings or verdict.undecided):
+        poison = poison_in(before.module, before)
+        if poison is not None:
+            verdict = judge(before, runs, options.tolerance, poison.elements)
+            verdict = replace(verdict, undecided=poison.used, notes=(*verdict.notes, *poison.notes))
     return replace(
         verdict,
         differences=tuple(d for d in verdict.differences if d.schedule not in doubtful),
@@ -446,8 +456,18 @@ class Identities:
         return self._of_line.get(site.line, (site.function, _kind(site.text)))
 
 
-def judge(before: Observed, runs: Observed, tolerance: float) -> Verification:
+def judge(
+    before: Observed,
+    runs: Observed,
+    tolerance: float,
+    open_elements: Mapping[str, Array] = MappingProxyType({}),
+) -> Verification:
     """The verdict on the runs of two modules, the second one's under some of the first one's schedules.
+
+    Args:
+        before, runs: of the first module, and of the second.
+        tolerance: the allowed absolute difference of floating-point outputs.
+        open_elements: as of `differences_of`.
 
     Raises:
         InputError: they have different outputs.
@@ -474,7 +494,9 @@ def judge(before: Observed, runs: Observed, tolerance: float) -> Verification:
         if not result.completed and before.results[schedule].completed and not result.findings:
             new.setdefault("incomplete", NewFinding(schedule, _incomplete(schedule)))
         computed = {name: got for name, got in result.contents.items() if name not in recorded}
-        differences += differences_of(before, unsteady, schedule, computed, tolerance)
+        differences += differences_of(
+            before, unsteady, schedule, computed, tolerance, open_elements=open_elements
+        )
     return Verification(
         before=before.module.source,
         after=after.source,

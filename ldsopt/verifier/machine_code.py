@@ -16,6 +16,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from ldsopt.dataclass import dataclass
 from ldsopt.emulate.emulate import EmulatedCode, PreparedMachine, emulate, prepare_machine
@@ -25,6 +26,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import label, locals_in, split_arguments
 from ldsopt.patterns import pattern
+from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.layout import lds_behind
 from ldsopt.simt.preparation import prepare
@@ -32,7 +34,14 @@ from ldsopt.simt.schedule import ALL_SCHEDULES, AtomicOrder, Schedule
 from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.verifier.equivalence import undecided
 from ldsopt.verifier.launches import Chosen, choose, given
-from ldsopt.verifier.observed import ProgressCallback, Runs, coverage_of, differences_of, no_progress
+from ldsopt.verifier.observed import (
+    ProgressCallback,
+    Runs,
+    coverage_of,
+    differences_of,
+    no_progress,
+    poison_in,
+)
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
 QUICK = (ALL_SCHEDULES[0], ALL_SCHEDULES[2], ALL_SCHEDULES[7])
@@ -112,6 +121,9 @@ def verify_machine_code(
         rounded = _executed(allowed.module, chosen, schedules, watch)
         if not _differences(rounded, runs, tolerance):
             differences, rounding = [], str(allowed)
+    open_ = poison_in(before, observed) if differences and not new and isinstance(before, Module) else None
+    if open_ is not None:
+        differences = _differences(observed, runs, tolerance, open_.elements)
     coverage = coverage_of(observed, tuple(schedules), observed, observed.nondeterministic)
     return Verification(
         before=before.source,
@@ -121,8 +133,8 @@ def verify_machine_code(
         known_findings=len(shared),
         coverage=replace(coverage, is_machine=True),
         tolerance=tolerance,
-        undecided=undecided(observed),
-        notes=next(iter(observed.results.values())).notes,
+        undecided=undecided(observed) or (open_.used if open_ else ""),
+        notes=(*next(iter(observed.results.values())).notes, *(open_.notes if open_ else ())),
         rounding=rounding,
         replayed=tuple(replayed),
         launch=chosen.launch,
@@ -170,14 +182,17 @@ def _emulated(
 
 
 def _differences(
-    before: Runs, runs: Mapping[Schedule, SimulationResult], tolerance: float
+    before: Runs,
+    runs: Mapping[Schedule, SimulationResult],
+    tolerance: float,
+    open_elements: Mapping[str, Array] = MappingProxyType({}),
 ) -> list[Difference]:
     """The outputs of the machine code that differ from those of the first version."""
     return [
         difference
         for schedule, result in runs.items()
         for difference in differences_of(
-            before, before.nondeterministic, schedule, result.contents, tolerance
+            before, before.nondeterministic, schedule, result.contents, tolerance, open_elements=open_elements
         )
     ]
 

@@ -6,18 +6,20 @@ import functools
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
 import numpy as np
 
 from ldsopt import isolation
+from ldsopt.analysis.ranges.poison import assuming_no_poison, use_of_poison, with_other_poison
 from ldsopt.dataclass import dataclass
 from ldsopt.errors import LdsoptError
 from ldsopt.graph import back_edges
 from ldsopt.groups import by_key
 from ldsopt.ir.module import Module
 from ldsopt.simt.checks import needs_sources
-from ldsopt.simt.findings import InstructionSite
+from ldsopt.simt.findings import InstructionSite, SimulationNote
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
 from ldsopt.simt.schedule import ALL_SCHEDULES, INSTRUCTIONS_OF_A_WAVE, AtomicOrder, Schedule
@@ -144,34 +146,86 @@ class Observed(Runs):
         )
 
 
+@dataclass(frozen=True)
+class PoisonRun:
+    """A run of a first module, in which each value that is poison was another one than in its other runs.
+
+    Attributes:
+        used: why the launch decides nothing, in words: poison is used. Empty if it is not.
+        elements: by output, true for each element with another value: it may have any.
+        notes: a note on those of each output, which are not compared.
+    """
+
+    used: str = ""
+    elements: Mapping[str, Array] = field(default_factory=dict)
+    notes: tuple[SimulationNote, ...] = ()
+
+
+def poison_in(module: Module, before: Runs) -> PoisonRun | None:
+    """The first module's run with other poison; ``None`` if nothing in it makes some.
+
+    Args:
+        module: the first module.
+        before: its runs.
+    """
+    launch, schedule = before.chosen.launch, next(iter(before.results))
+    kernel = next(one for one in module.functions() if one.is_kernel and launch.kernel in {None, one.name})
+    assuming, other = assuming_no_poison(module, kernel), with_other_poison(module, kernel)
+    if other is None:
+        return None
+    for finding in run(prepare(assuming, launch), schedule).findings if assuming else ():
+        if finding.kind == "false-assume" and finding.access is not None:
+            use = use_of_poison(assuming or module, finding.access.site.line)
+            return PoisonRun(f"the first module uses poison under this launch, so it may do anything: {use}")
+    known, got = before.results[schedule].contents, run(prepare(other, launch), schedule).contents
+    open_ = {
+        name: _unequal(known[name].reshape(-1), one.view(known[name].dtype).reshape(-1), 0.0)
+        for name, one in got.items()
+        if name in known
+    }
+    site = InstructionSite(kernel.name, kernel.line + 1, f"@{kernel.name}", module.source)
+    words = "elements of {} hold poison in the first module: they may have any value, and are not compared"
+    counts = {name: int(np.count_nonzero(one)) for name, one in open_.items()}
+    return PoisonRun(
+        elements=open_,
+        notes=tuple(SimulationNote(site, f"{n} {words.format(name)}") for name, n in counts.items() if n),
+    )
+
+
 def differences_of(
     before: Runs,
     unsteady: tuple[str, ...],
     schedule: Schedule,
     outputs: Mapping[str, Array],
     tolerance: float,
+    *,
+    open_elements: Mapping[str, Array] = MappingProxyType({}),
 ) -> Iterator[Difference]:
     """The outputs of a run that equal none of the first module's possible outputs under that schedule.
 
-    Variables of global memory count, too, if both modules have them.
+    Variables of global memory count, too, if both modules have them; elements that may have any value (`PoisonRun`) do
+    not.
     """
     known = {one: result.contents for one, result in before.results.items()}
     for name, got in outputs.items():
         want = known[schedule].get(name)
         if want is None or want.nbytes != got.nbytes:
             continue
-        got = got.view(want.dtype)
+        got, closed = got.view(want.dtype), ~open_elements.get(name, np.zeros(want.size, bool))
         schedules = list(before.results) if name in unsteady else [schedule]
-        if any(_is_equal(known[one][name], got, tolerance) for one in schedules):
+        if any(_is_equal(known[one][name], got, tolerance, closed) for one in schedules):
             continue
         want, have = want.reshape(-1), got.reshape(-1)
-        where = np.flatnonzero(_unequal(want, have, tolerance))
+        where = np.flatnonzero(_unequal(want, have, tolerance) & closed)
         index = int(where[0])
         yield Difference(schedule, name, len(where), have.size, index, str(want[index]), str(have[index]))
 
 
-def _is_equal(want: Array, got: Array, tolerance: float) -> bool:
-    return _has_same_bits(want, got) or not _unequal(want.reshape(-1), got.reshape(-1), tolerance).any()
+def _is_equal(want: Array, got: Array, tolerance: float, closed: Array | None = None) -> bool:
+    if _has_same_bits(want, got):
+        return True
+    unequal = _unequal(want.reshape(-1), got.reshape(-1), tolerance)
+    return not (unequal if closed is None else unequal & closed).any()
 
 
 def _has_same_bits(one: Array, other: Array) -> bool:

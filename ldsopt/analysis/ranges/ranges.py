@@ -323,13 +323,13 @@ class _FunctionEquations:
         return found
 
 
-_ASSUME = "llvm.assume"
+ASSUME = "llvm.assume"
 _RETURNING = frozenset({CalleeKind.PURE, CalleeKind.LDS, CalleeKind.COPY, CalleeKind.FILL})
 
 
 def assumed(shared: FixedValues, function: Function, compares: Compares) -> dict[int, Facts]:
     """By value, the facts that are assumed about it; their bounds are constants."""
-    if _ASSUME not in shared.module.declarations():
+    if ASSUME not in shared.module.declarations():
         return {}
     callees = shared.provenance.callees
     variable = {*function.defined, *function.arguments}
@@ -341,7 +341,7 @@ def assumed(shared: FixedValues, function: Function, compares: Compares) -> dict
             if not is_call(instruction):
                 continue
             callee = callees.of(instruction)
-            if callee.name == _ASSUME:
+            if callee.name == ASSUME:
                 for value, facts in _said(function.defined.get(instruction.operands[0]), variable, compares):
                     if value in ready:
                         found[value] = found.get(value, ()) + facts
