@@ -7,9 +7,10 @@
   share bytes could come out equal, so those may share none. ``llvm.assume`` can claim it, too (``separate_storage``).
 * **Place.** An access at an address that no variable gives, a comparison of an address with a number, and arithmetic
   on the bits of an address beyond the alignment of its variable (a swizzle, ``llvm.ptrmask``, ``llvm.umin``), are right
-  only where the compiler put the variables. A null pointer into LDS is the number 0, which is an address like any
-  other: the first variable of a kernel has it. So a claim that a pointer is not null is about a place, too. A kernel
-  with any of these is left alone.
+  only where the compiler put the variables. So is an address as an index into memory. Sums and differences may cancel
+  out; a value that cannot be followed may be one of them, or an address. A null pointer into LDS is the number 0, which
+  is an address like any other: the first variable of a kernel has it. So a claim that a pointer is not null is about a
+  place, too. A kernel with any of these is left alone.
 * **Size.** A kernel may read the size of its LDS (`lds_size_read`), which changes with its variables. Such a kernel is
   left alone, too.
 * **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
@@ -34,7 +35,7 @@ from ldsopt.analysis.provenance.kernel_code import may_touch_lds
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges, ranges_of
-from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, AbstractValue
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.details import (
     arguments,
@@ -45,6 +46,7 @@ from ldsopt.ir.details import (
 )
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.syntax import INTEGER_OPERATIONS, attachments, number_behind
+from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import ACROSS_LANES, BY_NUMBER, family, is_of
@@ -53,6 +55,8 @@ _ARITHMETIC = INTEGER_OPERATIONS - {"add", "sub"} | {
     *("trunc", "bitcast", "uitofp", "sitofp"),
     *("fadd", "fsub", "fmul", "fdiv", "frem", "fneg"),
 }
+_OF_INTEGERS = INTEGER_OPERATIONS - {"add", "sub"} | {"trunc", "bitcast", "uitofp", "sitofp"}
+"""Those of `_ARITHMETIC` that take integers."""
 _ALL_BITS = (1 << ADDRESS_BITS) - 1
 _WITHOUT_BITS = ACROSS_LANES | family(
     "llvm.",
@@ -176,6 +180,11 @@ def _computes_with_bits(
 ) -> bool:
     """True if the result depends on bits of an address in LDS beyond its variable's alignment."""
     opcode = instruction.opcode
+    if opcode == "getelementptr":
+        return integers_too and _is_index(shared, ranges, instruction)
+    if opcode == "inttoptr":
+        is_local = shared.provenance.holds_local(instruction.address)
+        return integers_too and not is_local and _may_be_address(ranges.of(instruction.operands[0]))
     if opcode != "call":
         return integers_too and opcode in _ARITHMETIC and _relies_on_bits(shared, ranges, instruction)
     callee = shared.provenance.callees.of(instruction)
@@ -184,8 +193,38 @@ def _computes_with_bits(
     values = [ranges.of(argument) for argument in arguments(shared.module, instruction)]
     if callee.name.startswith("llvm.ptrmask."):
         kept = values[1].plain(ADDRESS_BITS).value
-        return _is_beyond_alignment(shared, values[0].bases or (), _ALL_BITS & ~(kept or 0))
-    return any(value.bases for value in values) and ranges.of(instruction.address).is_unknown
+        return _is_beyond_alignment(shared, _bases_in(shared, values[0]), _ALL_BITS & ~(kept or 0))
+    may_be = _may_be_address if integers_too and _is_of_integers(shared.module, instruction) else _has_base
+    return any(map(may_be, values)) and ranges.of(instruction.address).is_unknown
+
+
+def _has_base(value: AbstractValue) -> bool:
+    return bool(value.bases)
+
+
+def _may_be_address(value: AbstractValue) -> bool:
+    return value.bases != frozenset()
+
+
+def _bases_in(shared: ModuleRanges, value: AbstractValue) -> Iterable[int]:
+    """The variables that a value may lie in; all if that is not known."""
+    return range(len(shared.provenance.bases)) if value.bases is None else value.bases
+
+
+def _is_of_integers(module: Module, instruction: Instruction) -> bool:
+    """True if a result is an integer, or a vector of them."""
+    vector = vector_of(text := module.type_of(instruction.address))
+    return integer_bits(vector[1] if vector else text) is not None
+
+
+def _is_index(shared: ModuleRanges, ranges: FunctionRanges, step: Instruction) -> bool:
+    """True if an address in LDS is an index into memory; steps of a byte from a pointer into LDS are sums."""
+    may_be = _has_base if shared.provenance.escapes else _may_be_address  # then all that is loaded is unknown
+    if not any(may_be(ranges.of(index)) for index in step.operands[1:]):
+        return False
+    if not shared.provenance.holds_local(step.address):
+        return True
+    return any(scale != 1 and may_be(ranges.of(index)) for scale, _, index in shared.steps_of(step) or ())
 
 
 @once
@@ -225,6 +264,11 @@ def _is_behind_first_byte(value: AbstractValue) -> bool:
 def _relies_on_bits(shared: ModuleRanges, ranges: FunctionRanges, instruction: Instruction) -> bool:
     """True if arithmetic on an address depends on more of its bits than its variable's alignment fixes."""
     values = [ranges.of(operand) for operand in instruction.operands]
+    if any(value.is_unknown for value in values) and instruction.opcode in _OF_INTEGERS:
+        masks = [value.plain(ADDRESS_BITS).value for value in values if value.is_plain]
+        is_mask = instruction.opcode == "and" and masks and masks[0] is not None
+        every = _bases_in(shared, UNKNOWN)
+        return not is_mask or _is_beyond_alignment(shared, every, _ALL_BITS & ~(masks[0] or 0))
     bases = frozenset[int]().union(*(value.bases or () for value in values))
     result = ranges.of(instruction.address)
     if not bases or result.is_unknown or instruction.opcode != "and" or not result.bases:

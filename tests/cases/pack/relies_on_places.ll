@@ -9,6 +9,16 @@
 ; RUN: variant SMALLER %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix SMALLER
 ; RUN: variant AS-FLOAT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix AS-FLOAT
 ; RUN: variant SHARED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix SHARED
+; RUN: variant FROZEN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix FROZEN
+; RUN: variant NEGATED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix NEGATED
+; RUN: variant LOADED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix LOADED
+; RUN: variant COMPARED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix COMPARED
+; RUN: variant INDEX %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix INDEX
+; RUN: variant SCALED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix SCALED
+; RUN: variant OTHER-MEMORY %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix OTHER-MEMORY
+; RUN: variant MASK-OF-FROZEN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix MASK-OF-FROZEN
+; RUN: variant FROZEN-WITHIN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix FROZEN-WITHIN
+; RUN: variant UNSCALED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix UNSCALED
 ; ROUNDED-DOWN-WITHIN: kernel k: 2048 -> 2048 bytes of LDS, LDS allows 32 -> 32 workgroups a compute unit; proved: no placement is better
 ; ROUNDED-DOWN-WITHIN: A  bytes 0 to 1023
 ; ROUNDED-DOWN-WITHIN: B  bytes 1024 to 2047
@@ -36,7 +46,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
   %oa = getelementptr i32, ptr addrspace(1) %to, i32 %t
   store i32 %va, ptr addrspace(1) %oa, align 4
   %i = ptrtoint ptr addrspace(3) %pa to i32
-  %j = and i32 %i, -4 ; but SWIZZLE-ADDRESS-BITS, ROUNDED-DOWN-BEYOND, REMAINDER, ADDED-TO
+  %j = and i32 %i, -4 ; but SWIZZLE-ADDRESS-BITS, ROUNDED-DOWN-BEYOND, REMAINDER, ADDED-TO, FROZEN, NEGATED, LOADED, COMPARED, FROZEN-WITHIN
 ;SWIZZLE-ADDRESS-BITS   %j = xor i32 %i, 64
 ; SWIZZLE-ADDRESS-BITS: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
 ;ROUNDED-DOWN-BEYOND   %j = and i32 %i, -1024
@@ -47,11 +57,46 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
 ; ADDED-TO: kernel k: 2048 -> 2048 bytes of LDS, LDS allows 32 -> 32 workgroups a compute unit; proved: no placement is better
 ; ADDED-TO: A  bytes 0 to 1023
 ; ADDED-TO: B  bytes 1024 to 2047
+;FROZEN   %fi = freeze i32 %i
+;FROZEN   %j = xor i32 %fi, 64
+; FROZEN: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;NEGATED   %ni = sub i32 0, %i
+;NEGATED   %pad = and i32 %ni, 127
+; NEGATED: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;NEGATED   %j = add i32 %i, %pad
+;LOADED   %slot = alloca i32, align 4, addrspace(5)
+;LOADED   store i32 %i, ptr addrspace(5) %slot, align 4
+;LOADED   %li = load i32, ptr addrspace(5) %slot, align 4
+;LOADED   %j = xor i32 %li, 64
+; LOADED: kernel k: 2048 bytes of LDS, left alone: an address in LDS leaves our sight
+;COMPARED   %same = icmp eq ptr addrspace(3) %pa, @B
+;COMPARED   %made = inttoptr i32 %i to ptr addrspace(3)
+;COMPARED   %mi = ptrtoint ptr addrspace(3) %made to i32
+;COMPARED   %j = xor i32 %mi, 64
+; COMPARED: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;INDEX   %x = getelementptr i32, ptr addrspace(1) %to, i32 %i
+; INDEX: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;INDEX   store i32 1, ptr addrspace(1) %x, align 4
+;SCALED   %x = getelementptr i32, ptr addrspace(3) null, i32 %i
+; SCALED: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;SCALED   %y = ptrtoint ptr addrspace(3) %x to i32
+;OTHER-MEMORY   %x = inttoptr i32 %i to ptr addrspace(5)
+; OTHER-MEMORY: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;OTHER-MEMORY   store i32 1, ptr addrspace(5) %x, align 4
+;FROZEN-WITHIN   %fi = freeze i32 %i
+;FROZEN-WITHIN   %j = and i32 %fi, -4
+; FROZEN-WITHIN: kernel k: 2048 -> 2048 bytes of LDS
+;UNSCALED   %x = getelementptr i8, ptr addrspace(3) null, i32 %i
+;UNSCALED   %y = ptrtoint ptr addrspace(3) %x to i32
+; UNSCALED: kernel k: 2048 -> 2048 bytes of LDS
 ;MASK-BEYOND   %m = call ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3) %pa, i32 -1024)
 ; MASK-BEYOND: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;MASK-OF-FROZEN   %fa = freeze ptr addrspace(3) %pa
+;MASK-OF-FROZEN   %m = call ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3) %fa, i32 -1024)
+; MASK-OF-FROZEN: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
 ;MASK-WITHIN   %m = call ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3) %pa, i32 -4)
 ; MASK-WITHIN: kernel k: 2048 -> 2048 bytes of LDS
-;MASK-BEYOND,MASK-WITHIN   store i32 1, ptr addrspace(3) %m
+;MASK-BEYOND,MASK-OF-FROZEN,MASK-WITHIN   store i32 1, ptr addrspace(3) %m
 ;SMALLER   %s = call i32 @llvm.umin.i32(i32 %i, i32 512)
 ; SMALLER: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
 ;AS-FLOAT   %f = bitcast i32 %i to float
