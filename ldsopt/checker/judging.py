@@ -93,7 +93,8 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
         explain: also find the reason for each wait, and a path for each finding. Without it, too many waits count as
             recoverable.
     """
-    return _judged(Judging.of_module(module, code, options), explain=explain)
+    judging = Judging.of_module(module, code, options)
+    return judging.check(judging.every_function(explain=explain))
 
 
 def judge_clean(module: Module, code: MappedCode, options: CheckOptions) -> Check | None:
@@ -136,10 +137,6 @@ def judge_listing(
     """
     judging = Judging(listing, arch, stated, source=source, form=form, promises=promises, sizes=sizes)
     return judging.check(judging.every_function(watch=watch))
-
-
-def _judged(judging: Judging, *, explain: bool) -> Check:
-    return judging.check(judging.every_function(explain=explain))
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,10 +179,6 @@ def written_formula(name: str) -> Formula | None:
     return _FORMULAS.get(name) or scaled_formula(name)
 
 
-def _single(values: _OperandValues, name: str) -> Array:
-    return functions.to_float(values[name], 32)
-
-
 def _rounded(bits: int, values: _OperandValues) -> dict[str, Array]:
     """Round to nearest even. The text adds 0.5 and takes the floor, which rounds twice."""
     return {"D0": functions.to_bits(np.rint(functions.to_float(values["S0"], bits)))}
@@ -285,7 +281,7 @@ def _to_halves(values: _OperandValues) -> dict[str, Array]:
     """V_CVT_PK_RTZ_F16_F32: rounded toward zero. A number that is too large becomes the largest finite one."""
     halves = []
     for name in ("S0", "S1"):
-        x = _single(values, name)
+        x = functions.to_float(values[name], 32)
         near = x.astype(np.float16)
         too_far = (np.abs(near.astype(np.float64)) > np.abs(x.astype(np.float64))) & np.isfinite(x)
         halves.append(functions.to_bits(np.where(too_far, np.nextafter(near, np.float16(0)), near)))

@@ -183,14 +183,11 @@ def render(report: SweepReport, form: str) -> str:
     return {"text": _text, "markdown": _markdown, "json": _json, "html": _html}[form](report)
 
 
-def _cells(table: TextTable) -> list[tuple[str, ...]]:
-    return [tuple(shown(cell) for cell in row) for row in table.rows]
-
-
 def _text(report: SweepReport) -> str:
     lines = [shown(report.title)]
     for one in report.tables:
-        table = TextTable(one.table.head, _cells(one.table), one.table.numbers)
+        rows = [tuple(map(shown, row)) for row in one.table.rows]
+        table = TextTable(one.table.head, rows, one.table.numbers)
         lines += ["", one.title, *(f"  {line}".rstrip() for line in aligned(table))]
     return "\n".join(lines) + "\n"
 

@@ -344,7 +344,8 @@ def _edited(module: Module, edits: Edits, own: str | None, *, release_input: boo
         if release_input:
             module.handle.close()
         postcondition.check(module, edits, text)
-        return Edited(text if own is None else _first_line(own) + _behind_first_line(text), own is not None)
+        name = "" if own is None else own[: own.find("\n") + 1]
+        return Edited(text if own is None else name + _behind_first_line(text), own is not None)
     changed = onto(module, edits, own)
     if release_input:
         module.handle.close()
@@ -389,10 +390,6 @@ def is_print(own: str, text: str) -> bool:
     return (
         own.startswith(";") and text.startswith(";") and _behind_first_line(own) == _behind_first_line(text)
     )
-
-
-def _first_line(text: str) -> str:
-    return text[: text.find("\n") + 1]
 
 
 def _behind_first_line(text: str) -> str:

@@ -313,7 +313,9 @@ def _shortcuts(module: Module, choice: int) -> list[_Instead]:
             for instruction in function.instructions
             if (name := result(module.lines[instruction.line]))
         }
-        names |= {address: f"%{_spelled(address)}" for address in function.arguments}
+        names |= {
+            address: f"%{global_name(bindings.value_name(address))[1:]}" for address in function.arguments
+        }
         for instruction, stop in _with_ends(function):
             own = names.get(instruction.address)
             if own is None or instruction.opcode in _TERMINATORS:
@@ -338,10 +340,6 @@ def _alike(module: Module, instruction: Instruction, names: Mapping[int, str], o
         if text != own and module.type_of(operand) == wanted:
             found[text] = None
     return list(found)
-
-
-def _spelled(address: int) -> str:
-    return global_name(bindings.value_name(address))[1:]
 
 
 def _with_ends(function: Function) -> list[tuple[Instruction, int]]:

@@ -492,7 +492,10 @@ def judge(
             new.setdefault(identity, NewFinding(schedule, finding))
     for schedule, result in runs.results.items():
         if not result.completed and before.results[schedule].completed and not result.findings:
-            new.setdefault("incomplete", NewFinding(schedule, _incomplete(schedule)))
+            words = f"the kernel does not end ({schedule})"
+            new.setdefault(
+                "incomplete", NewFinding(schedule, SimulationFinding("deadlock", words, (0, 0, 0)))
+            )
         computed = {name: got for name, got in result.contents.items() if name not in recorded}
         differences += differences_of(
             before, unsteady, schedule, computed, tolerance, open_elements=open_elements
@@ -542,7 +545,3 @@ def _identified(runs: Observed) -> dict[tuple[Schedule, SimulationFinding], Iden
     found = [(s, finding) for s, result in runs.results.items() for finding in result.findings]
     identities = Identities(runs.module) if found else None
     return {key: identities.of(key[1]) for key in found} if identities else {}
-
-
-def _incomplete(schedule: Schedule) -> SimulationFinding:
-    return SimulationFinding("deadlock", f"the kernel does not end ({schedule})", (0, 0, 0))

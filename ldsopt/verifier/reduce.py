@@ -103,10 +103,6 @@ class _Parameter(NamedTuple):
     number: int
 
 
-def _definitions(module: Module) -> Sequence[Function]:
-    return list(module.functions())
-
-
 def _without_definitions(module: Module, parts: Sequence[Function]) -> str:
     """The text without these functions; functions that are still mentioned stay as declarations."""
     gone = {line for function in parts for line in range(function.line, function.end + 1)}
@@ -236,7 +232,7 @@ def _types_and_names(module: Module) -> Sequence[int]:
 
 
 MODULE_PASSES = (
-    ReductionPass("definitions", _definitions, _without_definitions),
+    ReductionPass("definitions", lambda module: [*module.functions()], _without_definitions),
     ReductionPass("declarations and variables", _unmentioned, without_lines),
     ReductionPass("named metadata", _named_metadata, without_lines),
     ReductionPass("source names", _types_and_names, without_lines),
@@ -373,7 +369,8 @@ class _Reducing:
             while True:
                 module = parse(self.best, mcpu=self.arch)
                 parts = one.parts(module)
-                candidate = _without(one, module, parts[start : start + size])
+                some = parts[start : start + size]
+                candidate = one.without(module, some) if some else ""
                 module.handle.close()
                 if start >= len(parts) or self.left <= 0:
                     break
@@ -386,10 +383,6 @@ class _Reducing:
         parts = one.parts(module)
         module.handle.close()
         return parts
-
-
-def _without(one: ReductionPass, module: Module, parts: Sequence[object]) -> str:
-    return one.without(module, parts) if parts else ""
 
 
 # --- llvm reduce --------------------------------------------------------------------------------------------

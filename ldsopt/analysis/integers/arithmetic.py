@@ -154,7 +154,7 @@ def mul(a: Integers, b: Integers, *, nuw: bool = False, nsw: bool = False) -> In
             _product(moved_a, unrolled_b),
             _product(unrolled_a, moved_b),
             _product(moved_a, moved_b),
-            key=_length,
+            key=lambda whole: whole[1] - whole[0],
         )
     result = progression(width, *product, *_power_bits(a, b))
     if nuw:
@@ -328,10 +328,6 @@ def _product(a: Progression, b: Progression) -> Progression:
     first_b, last_b, stride_b = b
     corners = first_a * first_b, first_a * last_b, last_a * first_b, last_a * last_b
     return min(corners), max(corners), gcd(first_a * stride_b, first_b * stride_a, stride_a * stride_b)
-
-
-def _length(whole: Progression) -> int:
-    return whole[1] - whole[0]
 
 
 def _negated(whole: Progression) -> Progression:

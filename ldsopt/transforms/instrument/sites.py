@@ -243,7 +243,8 @@ def with_called_marks(module: Module) -> tuple[Module, tuple[str, ...]]:
                 f"marks in what '{name}' calls: {error.reason}",
                 "inline it (always_inline, -O3)",
             ) from None
-        taken = ", ".join(sorted(_called(calls, name) & reaching))
+        called = {*walk(calls.get(name, ()), lambda one: calls.get(one, ()))}
+        taken = ", ".join(sorted(called & reaching))
         notes.append(
             f"{name}: the code of {taken} stands in place of its calls, where the marks are; alias scopes and debug "
             "information of the kernel are left out for it"
@@ -260,10 +261,6 @@ def _has_marks(module: Module, function: Function) -> bool:
 
 def _callees(module: Module, function: Function) -> set[str]:
     return {name for one in function.instructions if is_call(one) and (name := callee_name(module, one))}
-
-
-def _called(calls: dict[str, set[str]], name: str) -> set[str]:
-    return set(walk(calls.get(name, ()), lambda one: calls.get(one, ())))
 
 
 def _without(module: Module, names: set[str]) -> Module:

@@ -289,7 +289,8 @@ class _Planner:
             conflicts = tuple(pairs())
             buffers = tuple(replace(buffer, ranges=()) for buffer in movable)
         else:
-            compared = (pair for pair in pairs() if self._compared(pair, uses)) if uses.apart else ()
+            numbers, each = self._bases, pairs() if uses.apart else ()
+            compared = (pair for pair in each if frozenset(map(numbers.__getitem__, pair)) in uses.apart)
             known = (pair for pair in whole.conflicts if set(pair) <= names)
             conflicts = tuple(dict.fromkeys((*known, *compared)))
             buffers = tuple(movable)
@@ -308,9 +309,6 @@ class _Planner:
         for a, b in arena.shared:
             if conflicting_segments(by_name[a.name], by_name[b.name], beside[b.name]):
                 raise InternalError(f"@{a.name} and @{b.name} are needed at one time and share bytes")
-
-    def _compared(self, pair: tuple[str, str], uses: AddressUses) -> bool:
-        return frozenset(self._bases[name] for name in pair) in uses.apart
 
     # --- why not ----------------------------------------------------------------------------------------
 
