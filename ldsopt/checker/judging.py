@@ -45,7 +45,7 @@ from ldsopt.isa.constant_loads import constant_loads
 from ldsopt.isa.decode import decode
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.kernel_start import KernelStart, StatedKernels, stated_by_listing
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.measure import accesses_lds
 from ldsopt.isa.program import with_unread
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import (
@@ -465,7 +465,7 @@ class Judging:
         known = Counter[str]()
         facts = self.registers(alone.name) if self._ir is None else None
         for instruction in alone.instructions:
-            if not (is_lds_access(instruction) or is_lds_dma(instruction)):
+            if not accesses_lds(instruction):
                 continue
             # Of the instructions that access LDS, arrivals alone have this mark in the table of opcodes.
             known["arrivals"] += instruction.opcode.orders

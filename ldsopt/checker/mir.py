@@ -26,7 +26,7 @@ from ldsopt.ir import syntax
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import CALL_MARKERS, NAME, header, is_instruction
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.measure import accesses_lds, is_lds_dma
 from ldsopt.target.opcodes import Family, opcode
 
 COMPILE_OPTIONS = ("-stop-after=si-insert-waitcnts", "-simplify-mir=0")
@@ -143,7 +143,7 @@ def _instructions(lines: Iterable[str]) -> Iterator[MirInstruction]:
         words = code.replace("=", " ").split(" ")
         name = next((word for word in words if word.startswith(_OPCODES) and word.isidentifier()), "")
         instruction = _listed(name)
-        if not (is_lds_access(instruction) or is_lds_dma(instruction)):
+        if not accesses_lds(instruction):
             continue
         operands = []
         for part in re.split(r"(?<=[\w\"]\)), (?=\()|(?<=\d\)), (?=\()|\), \(", memory):
@@ -200,7 +200,7 @@ def map_by_operands(
 
 def _lds_instructions(function: AsmFunction) -> Iterator[AsmInstruction]:
     for instruction in function.instructions:
-        if is_lds_access(instruction) or is_lds_dma(instruction):
+        if accesses_lds(instruction):
             yield instruction
 
 

@@ -41,7 +41,7 @@ from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.decode import decode
 from ldsopt.isa.events import queues_of
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.measure import accesses_lds, is_lds_dma
 from ldsopt.isa.statements import Unreadable
 from ldsopt.patterns import pattern
 from ldsopt.target import waits
@@ -283,7 +283,7 @@ def _lacks_origins(listing: Assembly, mapping: AccessMap, *, exactly: bool = Fal
     If they tell the access of each, memory operands change nothing (`ldsopt.checker.mir.refined`).
     """
     return any(
-        (is_lds_access(instruction) or is_lds_dma(instruction))
+        accesses_lds(instruction)
         and ((origin := mapping.of(instruction)) is UNKNOWN or (exactly and origin.access is None))
         for function in listing.functions
         for instruction in function.instructions

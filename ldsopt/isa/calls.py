@@ -31,7 +31,7 @@ from ldsopt.graph import components, solved
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
 from ldsopt.isa.constant_loads import loaded_words
 from ldsopt.isa.decode import decode
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.measure import accesses_lds
 from ldsopt.isa.operands import RegisterSet, named, register, registers, results
 from ldsopt.isa.operands import number as number_of
 from ldsopt.isa.statements import Unreadable
@@ -114,9 +114,7 @@ class Callers:
         work = _Expansion(self)
         work.add(function, (function.name,))
         touches = any(
-            is_lds_access(i) or is_lds_dma(i) or i.opcode.is_barrier_part
-            for draft in work.drafts
-            for i in draft.instructions
+            accesses_lds(i) or i.opcode.is_barrier_part for draft in work.drafts for i in draft.instructions
         )
         return replace(
             function,

@@ -48,6 +48,11 @@ def is_lds_dma(instruction: AsmInstruction) -> bool:
     return instruction.opcode.transfer(instruction.operands) in TO_LDS
 
 
+def accesses_lds(instruction: AsmInstruction) -> bool:
+    """True if it accesses LDS by itself or as an LDS-DMA; of a flat access nothing is known."""
+    return is_lds_access(instruction) or is_lds_dma(instruction)
+
+
 def measure_assembly(
     text: str, source: str, arch: str | None = None, compiler: str | None = None
 ) -> Measurement:

@@ -39,7 +39,7 @@ from ldsopt.isa.decode import decode
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.iterations import PAST, IterationOrder, Unrolled, all_apart
 from ldsopt.isa.kernel_start import StatedKernels
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.measure import accesses_lds
 from ldsopt.isa.operands import RegisterSet, operands, registers
 from ldsopt.isa.program import takes_all_waves, with_spilled_scalars
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, WaitFinding
@@ -403,7 +403,7 @@ class _IterationsApart:
         return are_apart(self._of(earlier, one), self._of(later, other))
 
     def _of(self, instruction: AsmInstruction, iteration: int) -> _TouchedPieces:
-        if not _is_followed(instruction):
+        if not accesses_lds(instruction):
             return None
         if iteration == PAST:
             return next(iter(self._in_any.get(instruction.line, ())), frozenset())
@@ -642,17 +642,13 @@ class _FollowedIterations:
         """The block and the line of each instruction that may touch LDS, and its bytes at the fixpoint."""
         for index, head in joined(heads):
             instructions = blocks[index].instructions
-            followed = [at for at, instruction in enumerate(instructions) if _is_followed(instruction)]
+            # A flat access may touch any byte, in each iteration.
+            followed = [at for at, instruction in enumerate(instructions) if accesses_lds(instruction)]
             state = head.copy()
             for at, instruction in enumerate(instructions[: followed[-1] + 1] if followed else ()):
                 if at in followed:
                     yield index, instruction.line, pieces_of(instruction, state, self._arch, self._lanes)
                 self._effects.apply(state, instruction)
-
-
-def _is_followed(instruction: AsmInstruction) -> bool:
-    """True if an instruction's bytes of LDS are followed. A flat access may touch any byte, in each iteration."""
-    return is_lds_access(instruction) or is_lds_dma(instruction)
 
 
 def _add(touched: _IterationPieces, key: tuple[int, int], pieces: tuple[LdsPiece, ...]) -> None:
@@ -662,7 +658,7 @@ def _add(touched: _IterationPieces, key: tuple[int, int], pieces: tuple[LdsPiece
 
 def _touching(function: AsmFunction, loop: Collection[int]) -> frozenset[int]:
     """The lines of a loop that touch LDS."""
-    return frozenset(i.line for block in loop for i in function.blocks[block].instructions if _is_followed(i))
+    return frozenset(i.line for block in loop for i in function.blocks[block].instructions if accesses_lds(i))
 
 
 def _head_of(loop: frozenset[int], before: Sequence[Sequence[int]]) -> int:
