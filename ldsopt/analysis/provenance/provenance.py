@@ -165,23 +165,24 @@ class Provenance(SharedStates):
         )
 
     def _running_with(self, acting: set[str]) -> set[str]:
-        """The functions that may run in one workgroup with one that acts on the numbers of addresses."""
-        found = [f for f in self.functions() if f.name in acting]
-        if self._act_unseen() or any(not f.is_kernel and self.may_be_called_unseen(f) for f in found):
-            return {f.name for f in self.functions()}
-        groups = connected_functions(self.module) if found else ()
-        return {name for group in groups if not group.isdisjoint(acting) for name in group}
+        """The functions that may run in one workgroup with one that acts on the numbers of addresses.
 
-    def _act_unseen(self) -> bool:
-        """True if code that is not in the module may compare addresses: one has escaped, and such code runs."""
-        return (
-            self._anything_escapes
-            and self.makes_pointers
-            and any(
-                (self.may_be_called_unseen(f) and not f.is_kernel) or self.callees.run_unseen(f)
-                for f in self.functions()
-            )
-        )
+        Calls connect the functions that a kernel runs. Unseen code may run with those that it may call, and with those
+        that call it; so it connects them, and may act itself.
+        """
+        acts_unseen = self._anything_escapes and self.makes_pointers
+        if not (acting or acts_unseen):
+            return set()
+        groups = connected_functions(self.module)
+        beside_unseen = {
+            f.name
+            for f in self.functions()
+            if (self.may_be_called_unseen(f) and not f.is_kernel) or self.callees.run_unseen(f)
+        }
+        found = [group for group in groups if not group.isdisjoint(acting)]
+        if acts_unseen or any(not group.isdisjoint(beside_unseen) for group in found):
+            found += [group for group in groups if not group.isdisjoint(beside_unseen)]
+        return set().union(*found)
 
     def functions(self) -> Iterable[Function]:
         """Every function definition."""
