@@ -56,7 +56,7 @@ _ARITHMETIC = INTEGER_OPERATIONS - {"add", "sub"} | {
     *("fadd", "fsub", "fmul", "fdiv", "frem", "fneg"),
 }
 _OF_INTEGERS = INTEGER_OPERATIONS - {"add", "sub"} | {"trunc", "bitcast", "uitofp", "sitofp"}
-"""Those of `_ARITHMETIC` that take integers."""
+"""Those of `_ARITHMETIC` that take integers; a ``bitcast`` may."""
 _ALL_BITS = (1 << ADDRESS_BITS) - 1
 _WITHOUT_BITS = ACROSS_LANES | family(
     "llvm.",
@@ -194,7 +194,8 @@ def _computes_with_bits(
     if callee.name.startswith("llvm.ptrmask."):
         kept = values[1].plain(ADDRESS_BITS).value
         return _is_beyond_alignment(shared, _bases_in(shared, values[0]), _ALL_BITS & ~(kept or 0))
-    may_be = _may_be_address if integers_too and _is_of_integers(shared.module, instruction) else _has_base
+    is_integer = integers_too and _is_of_integers(shared.module, instruction.address)
+    may_be = _may_be_address if is_integer else _has_base
     return any(map(may_be, values)) and ranges.of(instruction.address).is_unknown
 
 
@@ -211,9 +212,9 @@ def _bases_in(shared: ModuleRanges, value: AbstractValue) -> Iterable[int]:
     return range(len(shared.provenance.bases)) if value.bases is None else value.bases
 
 
-def _is_of_integers(module: Module, instruction: Instruction) -> bool:
-    """True if a result is an integer, or a vector of them."""
-    vector = vector_of(text := module.type_of(instruction.address))
+def _is_of_integers(module: Module, value: int) -> bool:
+    """True if a value is an integer, or a vector of them."""
+    vector = vector_of(text := module.type_of(value))
     return integer_bits(vector[1] if vector else text) is not None
 
 
@@ -264,7 +265,10 @@ def _is_behind_first_byte(value: AbstractValue) -> bool:
 def _relies_on_bits(shared: ModuleRanges, ranges: FunctionRanges, instruction: Instruction) -> bool:
     """True if arithmetic on an address depends on more of its bits than its variable's alignment fixes."""
     values = [ranges.of(operand) for operand in instruction.operands]
-    if any(value.is_unknown for value in values) and instruction.opcode in _OF_INTEGERS:
+    is_of_integers = instruction.opcode in _OF_INTEGERS and _is_of_integers(
+        shared.module, instruction.operands[0]
+    )
+    if is_of_integers and any(value.is_unknown for value in values):
         masks = [value.plain(ADDRESS_BITS).value for value in values if value.is_plain]
         is_mask = instruction.opcode == "and" and masks and masks[0] is not None
         every = _bases_in(shared, UNKNOWN)
