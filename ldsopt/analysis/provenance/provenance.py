@@ -538,6 +538,11 @@ class Sweep:
         derived = [state for state in states if state is not None]
         if not derived:
             return False
+        if any(
+            state == AMBIGUOUS and self._is_acting_constant(o)
+            for o, state in zip(operands, states, strict=True)
+        ):
+            return True
         match opcode:
             case "icmp":
                 is_null = self._type_of(operands[0]) == "ptr" and self._lines[line].endswith(", null")
@@ -558,12 +563,22 @@ class Sweep:
                 return len(derived) > 1 and opcode in INTEGER_OPERATIONS and not self._is_of_one(states)
 
     def _call_acts(self, call: Instruction, states: Sequence[State]) -> bool:
-        """True of a call of a pointer, of a lane, or of a copy from a place, that an address chooses."""
+        """True of a call of a pointer, of a lane, or of a copy from a place, that an address chooses.
+
+        A truth value may be assumed, or decide whether a lane goes on.
+        """
         callee = self._shared.callees.of(call)
         if callee.intrinsic is not None:
             others = [o for n, o in enumerate(call.operands[:-1]) if n != callee.intrinsic.pointer]
             return self._any_derived(others)
-        return states[-1] is not None or (callee.name.startswith(_OF_A_LANE) and states[1] is not None)
+        if states[-1] is not None or (callee.name.startswith(_OF_A_LANE) and states[1] is not None):
+            return True
+        told = (o for o, state in zip(call.operands, states, strict=True) if state is not None)
+        return any(self._type_of(o) == "i1" and self._opcode_of(o) != "icmp" for o in told)
+
+    def _is_acting_constant(self, value: int) -> bool:
+        is_constant = value not in self._function.defined and self._module.kind(value) != ValueKind.ARGUMENT
+        return is_constant and self._shared.acts_on_numbers(self._module.constant(value))
 
     def _opcode_of(self, value: int) -> str:
         made = self._function.defined.get(value)

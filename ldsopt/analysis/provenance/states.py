@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from ldsopt.analysis.flow.callees import callees_of
 from ldsopt.ir.inline_asm import words
 from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
-from ldsopt.ir.syntax import lines_starting, number_behind, strings
+from ldsopt.ir.syntax import INTEGER_OPERATIONS, lines_starting, number_behind, strings
 from ldsopt.ir.types import Constant
 
 Base = int
@@ -181,6 +181,14 @@ class SharedStates:
         if found is None:
             found = self._of_numbers[address] = has_made_pointer(self.module.constant(address))
         return found
+
+    def acts_on_numbers(self, constant: Constant) -> bool:
+        """True if a constant has an address as an index, or computes with the addresses of two variables."""
+        states = [self._of_constant(operand) for operand in constant.operands]
+        derived = {state for state in states if state is not None}
+        is_index = constant.opcode == "getelementptr" and any(state is not None for state in states[1:])
+        is_of_two = constant.opcode in INTEGER_OPERATIONS and (len(derived) > 1 or AMBIGUOUS in derived)
+        return is_index or is_of_two or any(map(self.acts_on_numbers, constant.operands))
 
     def _of_constant(self, constant: Constant) -> State:
         if constant.opcode == "global":

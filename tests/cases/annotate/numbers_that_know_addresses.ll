@@ -28,6 +28,10 @@
 ; RUN: variant ELSEWHERE %s | ldsopt annotate - --bases all --precise --no-check -o %t.ll && filecheck %s --check-prefix NUMBER < %t.ll
 ; RUN: variant CONSTANT-EXPRESSION %s | ldsopt annotate - --bases all --no-check -o %t.ll && filecheck %s --check-prefix NUMBER < %t.ll
 ; RUN: variant CONSTANT-EXPRESSION %s | ldsopt annotate - --bases all --precise --no-check -o %t.ll && filecheck %s --check-prefix NUMBER < %t.ll
+; RUN: variant TABLE-IN-A-CONSTANT %s | ldsopt annotate - --bases all --no-check -o %t.ll && filecheck %s --check-prefix NUMBER < %t.ll
+; RUN: variant TABLE-IN-A-CONSTANT %s | ldsopt annotate - --bases all --precise --no-check -o %t.ll && filecheck %s --check-prefix NUMBER < %t.ll
+; RUN: variant ASSUMED %s | ldsopt annotate - --bases all --no-check -o %t.ll && filecheck %s --check-prefix NUMBER < %t.ll
+; RUN: variant ASSUMED %s | ldsopt annotate - --bases all --precise --no-check -o %t.ll && filecheck %s --check-prefix NUMBER < %t.ll
 ; RUN: variant STEPPED %s | ldsopt annotate - --bases all --no-check -o %t.ll && filecheck %s --check-prefix TAGGED < %t.ll
 ; RUN: variant STEPPED %s | ldsopt annotate - --bases all --precise --no-check -o %t.ll && filecheck %s --check-prefix TAGGED < %t.ll
 ; RUN: variant OWN-END %s | ldsopt annotate - --bases all --no-check -o %t.ll && filecheck %s --check-prefix TAGGED < %t.ll
@@ -50,6 +54,8 @@ target triple = "amdgcn-amd-amdhsa"
 @B = internal addrspace(3) global [64 x float] poison, align 16 ; but UNSEEN-CALLER,UNSEEN-CALLEE
 ;UNSEEN-CALLER,UNSEEN-CALLEE @B = external addrspace(3) global [64 x float], align 16
 @T = internal addrspace(3) global [64 x i32] poison, align 16
+;TABLE-IN-A-CONSTANT @table = addrspace(1) global [1024 x i32] zeroinitializer
+declare void @llvm.assume(i1)
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
 declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
@@ -137,6 +143,14 @@ start:
 ;ELSEWHERE   br label %use
 ;CONSTANT-EXPRESSION   %c = icmp eq i32 add (i32 ptrtoint (ptr addrspace(3) @A to i32), i32 256), ptrtoint (ptr addrspace(3) @B to i32)
 ;CONSTANT-EXPRESSION   br i1 %c, label %use, label %end
+;TABLE-IN-A-CONSTANT   %n = load i32, ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @table, i32 sub (i32 ptrtoint (ptr addrspace(3) @B to i32), i32 ptrtoint (ptr addrspace(3) @A to i32)))
+;TABLE-IN-A-CONSTANT   %i = add i32 %a, %n
+;TABLE-IN-A-CONSTANT   br label %use
+;ASSUMED   %i = add i32 %a, 256
+;ASSUMED   %s = lshr i32 %b, 8
+;ASSUMED   %c = trunc i32 %s to i1
+;ASSUMED   call void @llvm.assume(i1 %c)
+;ASSUMED   br label %use
 ;STEPPED   %p = getelementptr i8, ptr addrspace(3) @A, i32 128
 ;STEPPED   %c = icmp eq ptr addrspace(3) %p, @B
 ;STEPPED   br i1 %c, label %use, label %end
