@@ -21,7 +21,7 @@
 ; RACES: unproven: an intrinsic that takes its address in LDS as a number;
 ; NO-RACES: no findings
 ; PLACED: kernel k: 512 bytes of LDS, left alone: an intrinsic that takes its address in LDS as a number (line
-; APART: kernel k: 512 bytes of LDS, left alone: an address in LDS leaves our sight
+; APART: kernel k: 512 bytes of LDS, left alone: nothing to gain
 ; APART: nothing shares bytes: an address in LDS leaves our sight
 ; PACKED: kernel k: 512 -> 256 bytes of LDS
 target triple = "amdgcn-amd-amdhsa"
