@@ -20,6 +20,7 @@ from ldsopt.ir.types import Constant, integer_bits, vector_of
 
 _TRUTH = frozenset({"true", "false"})
 _ABSOLUTE_ADDRESS = ("inttoptr (i32 ", " to ptr addrspace(3))")
+LANES_BELOW = "llvm.amdgcn.mbcnt."
 _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
 
 
@@ -87,12 +88,19 @@ class FixedValues:
         return min(64, layout.store * 8) if layout else 64
 
     def with_stated_range(self, value: AbstractValue, instruction: Instruction, width: int) -> AbstractValue:
-        """A result, restricted by its ``range`` attribute or ``!range`` metadata; any other value is poison."""
+        """A result, restricted by its ``range`` attribute or ``!range`` metadata; any other value is poison.
+
+        That of ``mbcnt`` is not believed: MLIR's ``gpu.lane_id`` states 0 to 31 of the lower half's count, which is 32
+        in the upper lanes. What it counts is known without it.
+        """
         line = self.module.lines[instruction.line]
         if not value.is_plain or "range" not in line:
             return value
         if is_call(instruction):
-            value = within_stated(value, read_call(line).result, width)
+            call = read_call(line)
+            if call.callee.startswith(LANES_BELOW):
+                return value
+            value = within_stated(value, call.result, width)
         if (bounds := self.module.stated_range(instruction, width)) is not None:
             either = NOTHING
             for lower, upper in bounds:

@@ -18,7 +18,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic
 from ldsopt.analysis.ranges import addressing
-from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.analysis.ranges.fixed_values import LANES_BELOW, FixedValues
 from ldsopt.analysis.ranges.guards import Guards, Values, both, refined, where
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, AbstractValue, join, plain
 from ldsopt.dataclass import dataclass
@@ -92,7 +92,7 @@ def intrinsic_result(
         return plain(integers.interval(width, 0, max(0, (bounds.flat - 1) // _FEWEST_LANES)))
     if not all(operand.is_plain for operand in operands):
         return None
-    if name.startswith("llvm.amdgcn.mbcnt."):
+    if name.startswith(LANES_BELOW):
         # Counts lanes of one half of a 64-lane wave below this one; only the last lane's lower half is full.
         most = 32 if name.endswith("lo") else 31
         return plain(integers.add(operands[1].plain(width), integers.interval(width, 0, most)))
