@@ -40,6 +40,19 @@ def half_open(words: str, width: int) -> tuple[int, int] | None:
     return None if stated is None or int(stated[1]) != width else (int(stated[2]), int(stated[3]))
 
 
+def counts_all_lanes(line: str) -> bool:
+    """True of a call of ``mbcnt`` with a mask of all lanes: what it gives is known, and front-ends state it wrongly.
+
+    MLIR's ``gpu.lane_id`` states 0 to 31 of the lower half's count, which is 32 in the upper lanes.
+
+    >>> counts_all_lanes("  %l = call range(i32 0, 32) i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)")
+    True
+    >>> counts_all_lanes("  %l = call range(i32 0, 4) i32 @llvm.amdgcn.mbcnt.lo(i32 %mask, i32 0)")
+    False
+    """
+    return f"@{LANES_BELOW}" in line and line[slice(*read_call(line).arguments[0])].endswith(" -1")
+
+
 class FixedValues:
     """Constants, types and alignments of a module.
 
@@ -90,17 +103,15 @@ class FixedValues:
     def with_stated_range(self, value: AbstractValue, instruction: Instruction, width: int) -> AbstractValue:
         """A result, restricted by its ``range`` attribute or ``!range`` metadata; any other value is poison.
 
-        That of ``mbcnt`` is not believed: MLIR's ``gpu.lane_id`` states 0 to 31 of the lower half's count, which is 32
-        in the upper lanes. What it counts is known without it.
+        That of `counts_all_lanes` is not believed.
         """
         line = self.module.lines[instruction.line]
         if not value.is_plain or "range" not in line:
             return value
         if is_call(instruction):
-            call = read_call(line)
-            if call.callee.startswith(LANES_BELOW):
+            if counts_all_lanes(line):
                 return value
-            value = within_stated(value, call.result, width)
+            value = within_stated(value, read_call(line).result, width)
         if (bounds := self.module.stated_range(instruction, width)) is not None:
             either = NOTHING
             for lower, upper in bounds:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ldsopt.analysis.integers.operations import integer_intrinsic
-from ldsopt.analysis.ranges.fixed_values import LANES_BELOW, half_open
+from ldsopt.analysis.ranges.fixed_values import counts_all_lanes, half_open
 from ldsopt.analysis.ranges.ranges import ASSUME
 from ldsopt.graph import Visits
 from ldsopt.ir.details import CALLS, callee_name, details_of, read_call
@@ -160,9 +160,9 @@ class _Copy:
         """The half-open range of a result that metadata or attributes state; none if there are several."""
         found = [*(self._module.stated_range(one, width) or ())]
         if one.opcode == "call":
+            if counts_all_lanes(self._module.lines[one.line]):
+                return ()
             call = read_call(self._module.lines[one.line])
-            if call.callee.startswith(LANES_BELOW):
-                return ()  # as in `FixedValues.with_stated_range`
             line = self._defined.get(call.callee)
             head = "" if line is None else self._module.lines[line].partition("@")[0]
             for words in (call.result, head):
