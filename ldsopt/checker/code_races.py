@@ -18,7 +18,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ldsopt.analysis.races.verdicts import KernelRaces, RacePair
 from ldsopt.assumptions import (
@@ -80,23 +80,19 @@ if TYPE_CHECKING:
 
 _TRIPLE = 'target triple = "amdgcn-amd-amdhsa"'
 
-
-class Replay(Protocol):
-    """Executes a kernel, by its name, with workgroups of some sizes.
-
-    It gives pairs that race, in words, and why others were not executed. Pairs are two lines of the listing.
-    ``is_unlisted`` tells of one if it is wanted without being named, ``admits`` of a launch if the kernel's IR does not
-    exclude it.
-    """
-
-    def __call__(
-        self,
-        kernel: str,
-        tried: TriedSizes,
-        wanted: Collection[frozenset[int]],
-        is_unlisted: Callable[[frozenset[int]], bool] | None = None,
-        admits: Callable[[Launch], bool] = ...,
-    ) -> tuple[Mapping[frozenset[int], str], str]: ...
+Replay = Callable[
+    [
+        str,
+        TriedSizes,
+        Collection[frozenset[int]],
+        Callable[[frozenset[int]], bool] | None,
+        Callable[["Launch"], bool],
+    ],
+    tuple[Mapping[frozenset[int], str], str],
+]
+"""Executes a kernel, by its name, with workgroups of some sizes: pairs that race, in words, and why others were
+not executed. Pairs are two lines of the listing. The last two arguments tell of a pair if it is wanted without being
+named, and of a launch if the kernel's IR does not exclude it."""
 
 
 _LIFTED = "lifted code"
@@ -221,7 +217,7 @@ def find_code_races(  # noqa: PLR0917
             wanted = [frozenset((lines[pair.first], lines[pair.second])) for pair in found.unproven]
             tried = TriedSizes(_models(of_ir, found), found.shape, launch_bounds(module, of_ir).least)
             told = partial(_is_unlisted, found, of_listing) if found.unlisted else None
-            seen, why = execute()(kernel.name, tried, wanted, told)
+            seen, why = execute()(kernel.name, tried, wanted, told, lambda _: True)
         places = {frozenset((a, b)) for pair in seen for a, b in _places(pair, of_listing)}
         pairs = [*found.unproven, *unlisted_among(found, places)]
         left = still_unlisted(found, pairs)
@@ -558,7 +554,7 @@ def with_executed_barriers(
         tried = TriedSizes((), shape, launch_bounds(module, kernel).least)
         # Code keeps no assumption of the IR, so an execution of it alone shows nothing.
         of_ir = ExecutedRaces(module, kernel, shape, budget, uses_dynamic=False)
-        said, refused[name] = execute(name, tried, asked[name], admits=of_ir.admits)
+        said, refused[name] = execute(name, tried, asked[name], None, of_ir.admits)
         seen |= {(name, lines): words.replace(_NO_BARRIER, "") for lines, words in said.items()}
     assumed = {shapes[name].assumption for name, _ in seen} - {""}
 

@@ -64,8 +64,8 @@ class ReplayedRaces:
         kernel: str,
         tried: TriedSizes,
         wanted: Collection[frozenset[int]],
-        is_unlisted: Callable[[frozenset[int]], bool] | None = None,
-        admits: Callable[[Launch], bool] = lambda _: True,
+        is_unlisted: Callable[[frozenset[int]], bool] | None,
+        admits: Callable[[Launch], bool],
     ) -> tuple[dict[frozenset[int], str], str]:
         """The races that are seen, by their lines, with the execution in words; and why others were not executed.
 

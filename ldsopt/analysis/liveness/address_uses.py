@@ -51,12 +51,9 @@ from ldsopt.once import once
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import ACROSS_LANES, BY_NUMBER, family, is_of
 
-_ARITHMETIC = INTEGER_OPERATIONS - {"add", "sub"} | {
-    *("trunc", "bitcast", "uitofp", "sitofp"),
-    *("fadd", "fsub", "fmul", "fdiv", "frem", "fneg"),
-}
 _OF_INTEGERS = INTEGER_OPERATIONS - {"add", "sub"} | {"trunc", "bitcast", "uitofp", "sitofp"}
-"""Those of `_ARITHMETIC` that take integers; a ``bitcast`` may."""
+"""Arithmetic on integers; a ``bitcast`` may take something else."""
+_ARITHMETIC = _OF_INTEGERS | {"fadd", "fsub", "fmul", "fdiv", "frem", "fneg"}
 _ALL_BITS = (1 << ADDRESS_BITS) - 1
 _WITHOUT_BITS = ACROSS_LANES | family(
     "llvm.",

@@ -34,6 +34,7 @@ from ldsopt.analysis.integers.operations import BINARY, integer_intrinsic, signe
 from ldsopt.analysis.races.facts import ARITHMETIC, Count, Counter, KernelFacts, SizeStride
 from ldsopt.analysis.races.intervals import Interval, IntervalNode
 from ldsopt.analysis.races.terms import Leaf, Term, TermArithmetic, TermTable, leaf_name
+from ldsopt.analysis.ranges.fixed_values import LANES_BELOW
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN
 from ldsopt.graph import Dominators
@@ -55,7 +56,6 @@ _OF_LAUNCHES = frozenset({"argument", "iteration", "sizes", "group size"})
 _OF_NUMBERS = ARITHMETIC | {"icmp"}
 _OF_STEADY = _OF_NUMBERS | {"ptrtoint", "inttoptr", "bitcast", "getelementptr"}
 """Instructions whose results are the same wherever they are executed if their operands are."""
-_MBCNT = "llvm.amdgcn.mbcnt."
 _OF_A_LANE = family("llvm.amdgcn.", "readfirstlane readlane")
 _COMPARES = {"ult": (0, 1, False), "ugt": (1, 0, False), "uge": (0, 1, True), "ule": (1, 0, True)}
 """Predicate: the operands of ``less than``, and that the result is its opposite."""
@@ -445,7 +445,11 @@ class IntervalValues:
             return terms.resized(terms.id("xyz".index(name[-1])), width)
         if name == WAVE_ID:
             return terms.resized(terms.id("wave"), width)
-        if name.startswith(_MBCNT) and facts.module.integer(given[0]) in (-1, 0xFFFFFFFF) and width == 32:
+        if (
+            name.startswith(LANES_BELOW)
+            and facts.module.integer(given[0]) in (-1, 0xFFFFFFFF)
+            and width == 32
+        ):
             return self._lanes_below(name, self.value(given[1], node))
         if is_of(name, _OF_A_LANE) and facts.width(given[0]):
             if name.startswith(ANY_LANE) and (
@@ -467,7 +471,7 @@ class IntervalValues:
         terms = self._terms
         lane, half = terms.id("lane"), terms.const(32, 32)
         is_low = terms.binary("ult", lane, half)
-        if name.startswith(_MBCNT + "lo"):
+        if name.startswith(LANES_BELOW + "lo"):
             counted = lane if self._facts.wave == 32 else terms.choose(is_low, lane, half)
             return terms.add(counted, added)
         if self._facts.wave == 32:

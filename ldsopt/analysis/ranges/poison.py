@@ -4,8 +4,9 @@ A copy of a module assumes, by ``llvm.assume``, that what it uses is not poison.
 an assumption that is false. Each value that may be poison has a bit beside it in the copy::
 
     %w = shl nuw i32 %n, 31
-    %poison.3.nuw.back = lshr i32 %w, 31
-    %poison.3.nuw = icmp ne i32 %poison.3.nuw.back, %n
+    %cause.3.nuw.back = lshr i32 %w, 31
+    %cause.3.nuw = icmp ne i32 %cause.3.nuw.back, %n
+    %poison.3.0 = or i1 false, %cause.3.nuw
 
 Source: LLVM's LangRef, "Poison Values", and the description of each instruction and intrinsic.
 """
@@ -258,6 +259,8 @@ def use_of_poison(copy: Module, line: int) -> str:
         line: that of a false assumption in the copy, counted from 1.
     """
     behind = next(
-        one for one in copy.lines[line:] if not one.lstrip().startswith(("%used.", f"call void @{ASSUME}"))
+        one
+        for one in copy.lines[line:]
+        if not one.lstrip().startswith(("%used.", f"call void @{ASSUME}(i1 %used."))
     )
     return behind.strip()

@@ -1,6 +1,9 @@
 ; Unseen code that compares addresses runs in one workgroup with functions that it calls. A kernel that calls none of them
-; keeps its tags.
-; RUN: ldsopt annotate --precise --mcpu gfx942 %s -v -o %t.ll 2>&1 | filecheck %s
+; keeps its tags; one that calls one of them, or unseen code, does not.
+; RUN: variant ALONE %s | ldsopt annotate - --precise --mcpu gfx942 -v -o %t.ll 2>&1 | filecheck %s
+; RUN: variant CALLS %s | ldsopt annotate - --precise --mcpu gfx942 -v -o %t.ll 2>&1 | filecheck %s --check-prefix BESIDE
+; RUN: variant UNSEEN %s | ldsopt annotate - --precise --mcpu gfx942 -v -o %t.ll 2>&1 | filecheck %s --check-prefix BESIDE
+; BESIDE: kernel alone: 2 LDS accesses: 0 tagged, 2 ambiguous
 ; CHECK: kernel alone: 2 LDS accesses: 2 tagged, 0 ambiguous
 ; CHECK: function exported: 3 LDS accesses: 0 tagged, 3 ambiguous
 
@@ -18,6 +21,8 @@ define amdgpu_kernel void @alone(ptr addrspace(1) %out) #0 {
   %q = inttoptr i32 %c to ptr addrspace(3)
   %v = load i8, ptr addrspace(3) %q
   store i8 %v, ptr addrspace(1) %out
+;CALLS call void @exported(ptr addrspace(3) @A, i32 %t)
+;UNSEEN call void @unseen()
   ret void
 }
 
@@ -35,5 +40,6 @@ done:
   ret void
 }
 
+declare void @unseen()
 declare i32 @llvm.amdgcn.workitem.id.x()
 attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,256" }
