@@ -419,6 +419,7 @@ def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterat
     if kernel.why_order:
         yield f"{name}: only waits for {kernel.only_for} may change: {kernel.why_order}"
     if not explain:
+        yield from _stronger(kernel)
         yield from _weaker(kernel)
     for wait in subject.shown(kernel) if explain else ():
         yield from _wait_text(subject, wait)
@@ -438,6 +439,21 @@ def _needless(kernel: KernelWaits, explain: bool) -> Iterator[str]:
         yield f"    {listed(lines, _MOST_LINES)}, {fate}: {reason}"
     if explain and kernel.nops_stay:
         yield f"    s_nop that came with the code stay: {kernel.nops_stay}"
+
+
+def _stronger(kernel: KernelWaits) -> Iterator[str]:
+    """The waits that were missing, with a line for each reason and the instructions that need them."""
+    changes = {one.name: one for one in kernel.changes if one.kind in (ChangeKind.LOWERED, ChangeKind.ADDED)}
+    needs = kernel.after.needs().waits if changes and kernel.after else ()
+    bound = ((changes[one.name], _told(one.needs)[0]) for one in needs if one.name in changes and one.needs)
+    alike = by_key(((one.name[1], _change(one), why(need)), (one.name[0], need)) for one, need in bound)
+    for (counter, limits, reason), several in alike.items():
+        lines = listed([line for line, _ in several], _MOST_LINES)
+        started, used = (
+            listed(sorted({one.line for one in each}), _MOST_LINES)
+            for each in zip(*((need.started, need.used) for _, need in several), strict=True)
+        )
+        yield f"    {lines}, {counter} {limits}: {started} must be complete at {used}: {reason}"
 
 
 def _weaker(kernel: KernelWaits) -> Iterator[str]:

@@ -68,13 +68,14 @@ def exact_listing(
         judging: its judge.
         facts: gives the facts of a function with its callees' code, or the reason why its waits stay.
         repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
-        in_place: instructions cannot be removed, since the code is an object's.
+        in_place: instructions have their places, since the code is an object's: a missing wait is added to the last
+            one in front of it.
 
     Raises:
         ValueError: a wait cannot be read.
         InternalError: the text would differ in more than waits.
     """
-    loop = _WaitLoop(listing, judging, repair)
+    loop = _WaitLoop(listing, judging, repair, in_place)
     kernels: list[KernelWaits] = []
     judged: list[JudgedFunction] = []
     left: list[Finding] = []
@@ -127,8 +128,8 @@ def _with_fewer(kernel: KernelWaits, shown: Mapping[int, NeedlessNop]) -> Kernel
 class _WaitLoop:
     """Proposes other waits, checks the code with them, and keeps or withdraws them, function by function."""
 
-    def __init__(self, listing: Assembly, judging: Judging, repair: bool) -> None:
-        self._text, self._judging, self._repair = listing.text, judging, repair
+    def __init__(self, listing: Assembly, judging: Judging, repair: bool, in_place: bool) -> None:
+        self._text, self._judging, self._repair, self._in_place = listing.text, judging, repair, in_place
         self._judged: dict[str, JudgedFunction] = {}
 
     def function(
@@ -174,7 +175,8 @@ class _WaitLoop:
                 *wanted_by(findings, code.function, unproven=self._repair),
                 *wanted_by_releases(lost),
             ]
-            added = added_waits(code.checked.built().program, wanted) if wanted else ()
+            program = code.checked.built().program
+            added = added_waits(program, wanted, code.arch if self._in_place else None) if wanted else ()
             if not added:
                 break
             code = code.with_function(with_added(code.function, added, code.arch, code.author.lines))
@@ -196,7 +198,8 @@ class _WaitLoop:
 #
 # A wait is added to one that stands there already, unless its author wrote that. Otherwise it takes a line of its own,
 # but never inside of a clause, between whose instructions nothing may stand, and never between the parts of an address
-# that is computed from the program counter.
+# that is computed from the program counter. An object has no lines to give: the last wait in front, of the same block,
+# waits for the operation then.
 
 
 _OWN = (
@@ -285,12 +288,15 @@ _LONGEST_CLAUSE = 64
 """Instructions that ``s_clause`` holds together at most; its operand is one less. Source: RDNA 3 ISA, ``S_CLAUSE``."""
 
 
-def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait, ...]:
+def added_waits(
+    built: Program, wanted: Sequence[WantedWait], in_place: Arch | None = None
+) -> tuple[AddedWait, ...]:
     """The waits that complete the wanted operations.
 
     Args:
         built: the program of the function.
         wanted: the operations to complete, and where.
+        in_place: the architecture, if waits must be added to those of the code.
     """
     blocks = built.function.blocks
     places: dict[int, tuple[AsmBlock, int]] = {}
@@ -298,7 +304,11 @@ def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait
         for position, instruction in enumerate(block.instructions):
             if not instruction.opcode.is_wait:
                 places.setdefault(instruction.line, (block, position))
-    found = ((each, _in_front_of(*places[each.line])) for each in wanted if each.line in places)
+    found = (
+        (each, _in_front_of(*_behind_wait(*places[each.line], each, in_place)))
+        for each in wanted
+        if each.line in places
+    )
     moved = {each: line for each, line in found if line is not None}
     at = by_key((line, each) for each, line in moved.items())
     counted: dict[tuple[int, str], int] = {}
@@ -337,6 +347,24 @@ def _by_start(
             line = keys.site(key).instruction.line
             found.setdefault((line, kind.counter), []).append((key % INSTANCES, counted))
     return found
+
+
+def _behind_wait(
+    block: AsmBlock, position: int, wanted: WantedWait, arch: Arch | None
+) -> tuple[AsmBlock, int]:
+    """The place behind the last wait in front of an instruction that can wait for what is wanted there.
+
+    Its own place if none can, as none stands behind the start of the operation. On the way from the wait to the
+    instruction nothing else starts it, so it is outstanding at the wait, with fewer operations behind it.
+    """
+    found = position
+    while arch and found and block.instructions[found - 1].line != wanted.started:
+        found -= 1
+        if (wait := block.instructions[found]).opcode.is_wait and merged(wait, wanted.counter, 0, arch):
+            while block.instructions[found].opcode.is_wait:
+                found += 1
+            return block, found
+    return block, position
 
 
 def _in_front_of(block: AsmBlock, position: int) -> int | None:

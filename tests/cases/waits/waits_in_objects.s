@@ -84,8 +84,18 @@
 ; RUN: cmp %t.changed.o %t.new.o
 ; RUN: ldsopt check %t.changed.o --no-races | filecheck %s --check-prefix CLEAN
 ; CLEAN: no findings
-; An object has no room for a wait that is missing.
+; A wait that is missing: the last one in front waits for it, which leaves fewer operations behind it.
+; RUN: variant MISSING,GFX942 %s | %{assemble} -mcpu=gfx942 -o %t.o
+; RUN: ldsopt waits %t.o -o %t.changed.o 2>&1 | filecheck %s --check-prefix IS-MISSING
+; IS-MISSING: line {{[0-9]+}}, vmcnt no wait -> 2: line {{[0-9]+}} must be complete at line {{[0-9]+}}: a register that it writes
+; IS-MISSING: findings about waits and order: 1 definite, 0 unproven; about waits left: 0 definite, 0 unproven
+; RUN: ldsopt check %t.changed.o --no-races | filecheck %s --check-prefix CLEAN
+; An object has no room where no wait stands in front, or none of this counter, or the operation starts behind it.
 ; RUN: variant LACKING,GFX942 %s | %{assemble} -mcpu=gfx942 -o %t.o
+; RUN: exits 3 ldsopt waits %t.o -o %t.changed.o 2>&1 | filecheck %s --check-prefix ROOM
+; RUN: variant BEHIND,GFX942 %s | %{assemble} -mcpu=gfx942 -o %t.o
+; RUN: exits 3 ldsopt waits %t.o -o %t.changed.o 2>&1 | filecheck %s --check-prefix ROOM
+; RUN: variant OTHER,GFX1201 %s | %{assemble} -mcpu=gfx1201 -o %t.o
 ; RUN: exits 3 ldsopt waits %t.o -o %t.changed.o 2>&1 | filecheck %s --check-prefix ROOM
 ; ROOM: .o: k lacks a wait, and an object has no room
 
@@ -98,6 +108,26 @@
 k:
 ;LACKING  ds_read_b32 v9, v8
 ;LACKING  v_mov_b32_e32 v1, v9
+;MISSING  global_load_dword v3, v0, s[0:1]
+;MISSING  global_load_dword v4, v0, s[0:1] offset:16
+;MISSING  ds_read_b32 v9, v8
+;MISSING  global_load_dword v6, v0, s[0:1] offset:32
+;MISSING  v_mov_b32_e32 v2, 0
+;MISSING  v_mov_b32_e32 v1, 0
+;MISSING  s_waitcnt lgkmcnt(0)
+;MISSING  v_mov_b32_e32 v1, v9
+;MISSING  global_load_dword v7, v0, s[0:1] offset:48
+;MISSING  s_nop 0
+;MISSING  v_mov_b32_e32 v1, v3
+;MISSING  s_waitcnt vmcnt(0)
+;MISSING  v_add_f32_e32 v1, v4, v6
+;BEHIND  s_waitcnt lgkmcnt(0)
+;BEHIND  ds_read_b32 v9, v8
+;BEHIND  v_mov_b32_e32 v1, v9
+;OTHER  ds_load_b32 v9, v8
+;OTHER  global_load_b32 v3, v0, s[0:1]
+;OTHER  s_wait_dscnt 0x0
+;OTHER  v_add_f32_e32 v1, v3, v9
 ;NEEDLESS  s_mov_b32 m0, 0
 ;NEEDLESS  s_nop 0
 ;NEEDLESS  buffer_load_dword v0, s[4:7], 0 offen lds
