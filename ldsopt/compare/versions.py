@@ -11,10 +11,11 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ldsopt.checker.findings import Check, Verdict
+from ldsopt.checker.ir_facts import MappedCode
 from ldsopt.checker.judging import judge, judge_clean
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check as check_module
-from ldsopt.checker.run import compile_located, compile_mapped, unmapped, with_operands
+from ldsopt.checker.run import compile_located, compile_mapped, has_transfers, unmapped, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
 from ldsopt.codegen import module as codegen_module
 from ldsopt.codegen.compile import SMALL, Compiled, Compiling, compile_here, compile_ir, reading
@@ -27,7 +28,7 @@ from ldsopt.ir.read import lds_of_launches, reparse, require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.isa.measure import measure_listing, with_dynamic_lds
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, run_all, start
+from ldsopt.isolation import ChildDied, Handed, JobWorkers, Running, Worker, run_all, start
 from ldsopt.options import given_by
 from ldsopt.target.opcodes import opcode
 from ldsopt.target.preamble import is_bitcode
@@ -229,6 +230,9 @@ class Versions:
         JobWorkers[str | Callable[[Any], Any] | tuple[Callable[..., Any], tuple[Any, ...]], Any] | None
     ) = None
     _started: ExitStack = field(default_factory=ExitStack)
+    _of_input: Worker[bool, Any] | None = None
+    """The child that has compiled the input once, with locations, and can check that code."""
+    _located: MappedCode | None = None
 
     def __enter__(self) -> Versions:
         if not self.exact and len(self.module.text) <= SMALL:
@@ -273,14 +277,20 @@ class Versions:
         new = [text for text in dict.fromkeys(texts) if text not in self.checks]
         what = f"checking {len(new)}"
         self._check_unmapped(new, what)
+        if self._of_input is not None and self.module.text in new and self.module.text not in self.checks:
+            self.watch(what)
+            try:
+                found = self._of_input.begin(True).result(quiet=True)
+            except LdsoptError as error:
+                found = self._told([error])[0]
+            self.checks[self.module.text] = found
         new = [text for text in new if text not in self.checks]
         jobs = [partial(self._checked, text) for text in new]
         self.checks.update(zip(new, self.run(jobs, what), strict=True))
 
     def _check_unmapped(self, texts: Sequence[str], what: str) -> None:
         """Checks existing code without a second compilation, as far as nothing is found in it."""
-        # Where there are asynchronous transfers, as an intrinsic of such a name, code is not judged unmapped.
-        if self._children is None or any(".lds" in name for name in self.module.declarations()):
+        if self._children is None or self._has_transfers:
             return
         codes = {text: self.codes.get(text) for text in texts}
         jobs = {
@@ -341,8 +351,14 @@ class Versions:
             A function that waits for the code, to be called once.
         """
         limit = self.options.timeout_seconds
-        child: Handed[VersionCode] | Running[VersionCode]
-        if self._children is not None:
+        child: Handed[Any] | Running[VersionCode]
+        # With asynchronous transfers the input's check is likely to be asked for, and takes a mapping.
+        if not self.exact and self._has_transfers and is_compiled_once(self.module, self.options, "asm"):
+            self._of_input = Worker[bool, Any](
+                lambda job: _uncollected(partial(self._input_by_locations, job))
+            )
+            child = self._started.enter_context(self._of_input).begin(False, timeout_seconds=limit)
+        elif self._children is not None:
             child = self._children.begin("", timeout_seconds=limit)
         else:
             child = start(partial(_uncollected, partial(self._asked_for, "")), timeout_seconds=limit)
@@ -351,8 +367,12 @@ class Versions:
 
         def finish() -> VersionCode | LdsoptError:
             try:
-                return child.result(quiet=True)
+                code: VersionCode = child.result(quiet=True)
+                return code
             except LdsoptError as error:
+                if self._of_input is not None:  # what is wrong is told of the input, not of its copy
+                    self._of_input = None
+                    return self.run([partial(self._asked_for, "")], "compiling", [limit])[0]
                 return self._told([error])[0]
 
         if self.at_once > 1:
@@ -390,6 +410,11 @@ class Versions:
         return made
 
     @property
+    def _has_transfers(self) -> bool:
+        """True if there may be asynchronous transfers, as an intrinsic of such a name: code is not judged unmapped."""
+        return any(".lds" in name for name in self.module.declarations())
+
+    @property
     def keeps(self) -> bool:
         """True if there is a child that keeps the findings of jobs; a large module has one child a job."""
         return self._children is not None
@@ -421,6 +446,20 @@ class Versions:
         code = self.codes.get(text)
         known = code.compiled if isinstance(code, VersionCode) else None
         mapped = compile_mapped(module, self.options, compiled=known, begin=_begin_here, refine=False)
+        return self._judged(module, mapped)
+
+    def _input_by_locations(self, checks: bool) -> VersionCode | Check:
+        """The input's code, or later its check, of one compilation with locations (`is_compiled_once`)."""
+        if not checks:
+            self._located = compile_located(self.module, self.options, once=True, begin=_begin_here)
+            return _measured(self._located.compiled, self.module)
+        mapped = self._located
+        assert mapped is not None
+        if has_transfers(mapped):
+            mapped = with_operands(self.module, mapped, self.options, begin=_begin_here)
+        return self._judged(self.module, mapped)
+
+    def _judged(self, module: Module, mapped: MappedCode) -> Check:
         found = judge(module, mapped, self.options, explain=False)
         # Unknown instructions may be any access, and findings may be too many: then, and only then, memory operands are
         # read. With LDS-DMA they have been.
