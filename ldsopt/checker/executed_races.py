@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from itertools import product
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
@@ -72,7 +72,8 @@ GivenValues = tuple[tuple[int, int], ...]
 NOT_SHOWN = "no launch that was tried shows it"
 OUTSIDE = "out-of-bounds"
 _PARTIAL = "divergent-barrier"
-_NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume"})
+_NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume", "misaligned"})
+_UNWRITTEN = "uninitialized-read"
 _UNREACHABLE = "memory-fault"
 """The kind of a finding on an instruction that must not be reached, too."""
 _TYPES = frozenset({"ptr", LOCAL, "i1", "i8", "i16", "i32", "i64", "half", "bfloat", "float", "double"})
@@ -219,6 +220,8 @@ class ExecutedRaces:
         self._launched: set[object] = set()
         self._shown_in: dict[frozenset[int], Sizes] = {}
         self._with_numbers = cache(self._by_numbers)
+        self._assuming = cache(partial(assuming_no_poison, module, kernel))
+        """By lines that read what was never written, the copy of the module that assumes that it uses no poison."""
         texts = parameter_texts(module.lines[kernel.line])
         by_reference = [referenced_type(text) or "" for text in texts]
         self._types = [
@@ -294,15 +297,16 @@ class ExecutedRaces:
             return False
         if not all(one.contains(int(str(given[n]).partition("=")[2])) for n, one in self._stated.items()):
             return False
-        if self._assuming is None and ASSUME not in self._module.declarations():
-            return True
         from ldsopt.simt.preparation import prepare
         from ldsopt.simt.simulate import run
 
         waves = max(-(-prod(launch.block) // self._wave), 4)
         limit = max(_FOR_FLAGS * min(_INSTRUCTIONS, self._budget.left) // waves, 1)
         try:
-            result = run(prepare(self._assuming or self._module, launch), orders_of_waves()[0], limit=limit)
+            copy = self._assuming(frozenset())
+            if copy is None and ASSUME not in self._module.declarations():
+                return True
+            result = run(prepare(copy or self._module, launch), orders_of_waves()[0], limit=limit)
         except LdsoptError:
             return False
         self._budget.left -= result.profile.instructions // _FOR_FLAGS + A_LAUNCH
@@ -376,13 +380,13 @@ class ExecutedRaces:
             _PARTIAL in kinds
             and "false-assume" not in kinds
             and not self._has_noted(result.findings)
-            and not self._is_undefined(launch, schedule, limit)
+            and not self._is_undefined(launch, schedule, limit, result.findings)
         ):
             self._note_partial(result.findings, words)
         if not _NO_MEANING.isdisjoint(kinds):
             return None
         races = [one for one in result.findings if one.kind == "race"]
-        if races and self._is_undefined(launch, schedule, limit):
+        if races and self._is_undefined(launch, schedule, limit, result.findings):
             return None
         return _ShownRaces(
             tuple(
@@ -393,24 +397,31 @@ class ExecutedRaces:
             frozenset(one.site.line - 1 for one in result.profile.accesses if one.executed),
         )
 
-    def _is_undefined(self, launch: Launch, schedule: Schedule, limit: int) -> bool:
-        """True if a launch uses poison, or if that is not known."""
+    def _is_undefined(
+        self, launch: Launch, schedule: Schedule, limit: int, findings: Sequence[SimulationFinding]
+    ) -> bool:
+        """True if a launch uses poison, or if that is not known.
+
+        A read of what was never written gives poison, but for one that races: its value is what the race makes of it.
+
+        Args:
+            findings: those of the launch.
+        """
         from ldsopt.simt.preparation import prepare
         from ldsopt.simt.simulate import run
 
+        races = [one for one in findings if one.kind == "race"]
+        racing = {side.site.line - 1 for one in races for side in (one.access, one.other) if side}
+        unwritten = {one.access.site.line - 1 for one in findings if one.kind == _UNWRITTEN and one.access}
         try:
-            if self._assuming is None:
+            copy = self._assuming(frozenset(unwritten - racing))
+            if copy is None:
                 return False
-            result = run(prepare(self._assuming, launch), schedule, limit=_FOR_FLAGS * limit)
+            result = run(prepare(copy, launch), schedule, limit=_FOR_FLAGS * limit)
         except LdsoptError:
             return True
         self._budget.left -= result.profile.instructions // _FOR_FLAGS + A_LAUNCH
         return any(finding.kind == "false-assume" for finding in result.findings)
-
-    @cached_property
-    def _assuming(self) -> Module | None:
-        """The copy of the module that assumes that it uses no poison; ``None`` if nothing makes some."""
-        return assuming_no_poison(self._module, self._kernel)
 
     def _has_noted(self, findings: Sequence[SimulationFinding]) -> bool:
         """True if all barriers that lanes bypass in an execution are in `partial` already."""

@@ -160,7 +160,7 @@ def read_call(line: str) -> CallText:
 _FLAGS = frozenset(
     {"nuw", "nsw", "exact", "disjoint", "nneg", "inbounds", "nusw", "samesign", "volatile", "atomic"}
 )
-_FAST_MATH = frozenset({"fast", "nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"})
+FAST_MATH = frozenset({"fast", "nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"})
 
 
 class Details(NamedTuple):
@@ -191,7 +191,7 @@ def details(line: str, opcode: str) -> Details:
         word, _, tail = rest.partition(" ")
         if word in _FLAGS:
             flags.append(word)
-        elif word not in _FAST_MATH:
+        elif word not in FAST_MATH:
             break
         rest = tail
     predicate = ""
