@@ -14,7 +14,7 @@ import numpy as np
 
 from ldsopt.dataclass import dataclass
 from ldsopt.emulate import operand
-from ldsopt.emulate.catalogue import OPSEL, base_name, saturating, selection
+from ldsopt.emulate.catalogue import BYTE_SEL, FP16_OVFL, OPSEL, base_name, saturating, selection
 from ldsopt.emulate.formula import Formula
 from ldsopt.emulate.functions import U, from_brain
 from ldsopt.emulate.operand import LaneMove, OperandSource, lane_move
@@ -204,6 +204,11 @@ class _InstructionBuilder:
         if name == OPSEL:
             selected = np.array([selection(self.given.numbers("op_sel"))], U)
             return lambda _: selected
+        if name == FP16_OVFL:
+            return lambda r: np.array([r.clamps_overflow], U)
+        if name == BYTE_SEL:
+            byte = np.array([self.given.number("byte_sel") or 0], U)
+            return lambda _: byte
         if name == "TABLE":
             bits = np.array([self.given.number("bitop3") or 0], U)
             return lambda _: bits

@@ -27,7 +27,7 @@ from ldsopt.emulate.functions import I, U
 from ldsopt.errors import Unavailable
 from ldsopt.patterns import pattern
 from ldsopt.simt import floats
-from ldsopt.simt.floats import Format, to_bits, to_float
+from ldsopt.simt.floats import Format, bf8_format, fp8_format, to_bits, to_float
 from ldsopt.simt.intrinsics.math import SMALL_FLOATS, UNARY, ScaledRounding, scaled_numbers
 from ldsopt.simt.kinds import Array, round_bfloat
 from ldsopt.target.arch import Arch
@@ -160,6 +160,48 @@ def _joined(parts: Array, bits: int) -> Array:
 def _part_replaced(old: Array, part: Array, bits: int, place: int) -> Array:
     shift, mask = U(bits * place), U((1 << bits) - 1)
     return np.asarray(old & U(0xFFFFFFFF) & ~(mask << shift) | (part & mask) << shift)
+
+
+# --- conversions of eight bits ------------------------------------------------------------------------------
+#
+# V_CVT_* between fp8 or bf8 and f32, whose format depends on the architecture (`ldsopt.simt.floats.fp8_format`).
+#
+# Two numbers lie in a half of a register, which ``op_sel`` selects, in the result by its last bit; one number in a
+# byte, which RDNA's ``byte_sel`` selects. CDNA selects parts of a source by SDWA, as of any operand. Sources: AMD
+# Instinct MI300 ISA, CDNA4 ISA and RDNA4 ISA, V_CVT_*.
+
+
+_EIGHT_BITS = pattern(r"v_cvt_(?P<pk>pk_)?(?:(?P<to>fp8|bf8)_f32|f32_(?P<of>fp8|bf8))$")
+BYTE_SEL, FP16_OVFL = "BYTE_SEL", "FP16_OVFL"
+"""The number of a byte; and the bit of MODE by which numbers that are too large become the largest one."""
+
+
+def eight_bits_formula(name: str, arch: Arch) -> Formula | None:
+    """The formula of a conversion to or from eight bits; ``None`` for any other instruction."""
+    match = _EIGHT_BITS.match(name)
+    if match is None or (match["to"] and not match["pk"]):
+        return None
+    form = (fp8_format if "fp8" in name else bf8_format)(arch)
+    if match["to"]:
+        names = {"S0": ("f", 32), "S1": ("f", 32)}
+        inputs = frozenset({*names, "D0", OPSEL, FP16_OVFL})
+        return Formula(partial(_to_eight, form), inputs, {"D0": 32}, names)
+    place, size = (OPSEL, 64) if match["pk"] else (BYTE_SEL, 32)
+    return Formula(
+        partial(_from_eight, form, size // 32), frozenset({"S0", place}), {"D0": size}, {"S0": ("u", 32)}
+    )
+
+
+def _to_eight(form: Format, values: Mapping[str, Array]) -> dict[str, Array]:
+    numbers = np.stack(np.broadcast_arrays(*(to_float(values[name], 32) for name in ("S0", "S1"))), axis=-1)
+    part = _joined(floats.encode(numbers, form, clamps=bool(values[FP16_OVFL][0])).astype(U), 8)
+    return {"D0": _part_replaced(values["D0"], part, 16, int(values[OPSEL][0]) >> 3)}
+
+
+def _from_eight(form: Format, count: int, values: Mapping[str, Array]) -> dict[str, Array]:
+    shift = U(8 * int(values[BYTE_SEL][0]) if count == 1 else 16 * (int(values[OPSEL][0]) & 1))
+    codes = values["S0"][..., None] >> shift + np.arange(count, dtype=U) * U(8) & U(255)
+    return {"D0": _joined(to_bits(floats.decode(codes.astype(np.uint8), form)).astype(U), 32)}
 
 
 # --- written ------------------------------------------------------------------------------------------------
@@ -428,15 +470,16 @@ def base_name(mnemonic: str) -> str:
 
 
 class Catalogue:
-    """The instructions of one generation, each compiled when it is first asked for.
+    """The instructions of one architecture, each compiled when it is first asked for.
 
     Args:
         texts: the literals of their pseudocode, by opcode.
+        arch: the architecture.
         wave_size: lanes of a wave.
     """
 
-    def __init__(self, texts: Mapping[str, str], wave_size: int) -> None:
-        self._texts = texts
+    def __init__(self, texts: Mapping[str, str], arch: Arch, wave_size: int) -> None:
+        self._texts, self._arch = texts, arch
         self._wave_size = wave_size
         self._known: dict[str, Formula | str] = {}
 
@@ -458,14 +501,17 @@ class Catalogue:
         return found
 
     def _compiled(self, name: str) -> Formula:
-        if (ours := written_formula(name)) is not None:
+        if (ours := written_formula(name) or eight_bits_formula(name, self._arch)) is not None:
             return ours
         text = self.text(name)
         if text is None and name.startswith("v_dual_"):
             text = self.text(name.replace("v_dual_", "v_", 1))
         if text is None:
             raise NotUnderstood("no pseudocode")
-        return compiled(text, wave_size=self._wave_size, called=self.text)
+        found = compiled(text, wave_size=self._wave_size, called=self.text)
+        if not found.outputs:
+            raise NotUnderstood("what it changes")
+        return found
 
     def text(self, name: str) -> str | None:
         """The pseudocode of an instruction by its name without an encoding, if there is one."""
@@ -484,12 +530,12 @@ def catalogue(arch: Arch, wave_size: int) -> Catalogue:
         Unavailable: the package with the pseudocode is not installed, or has none of this architecture.
     """
     require_emulated(arch)
-    return _catalogue(_PACKAGES[arch.generation], wave_size)
+    return _catalogue(arch, wave_size)
 
 
 @functools.cache
-def _catalogue(package: str, wave_size: int) -> Catalogue:
-    return Catalogue(_texts(package), wave_size)
+def _catalogue(arch: Arch, wave_size: int) -> Catalogue:
+    return Catalogue(_texts(_PACKAGES[arch.generation]), arch, wave_size)
 
 
 @functools.cache

@@ -14,12 +14,12 @@ import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.operand import permuted_rows, row_selectors
+from ldsopt.emulate.operand import permuted_rows, row_selectors, source
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import EXEC, VCC, MachineWave, WaveRegisters
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import SymbolAddress, symbol_address
-from ldsopt.isa.operands import Operands, operands
+from ldsopt.isa.operands import Operands, hardware_register, number, operands
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
@@ -42,7 +42,7 @@ _IDLE = tuple(
     family(
         "s_",
         "nop clause delay_alu setprio sethalt set_inst_prefetch_distance inst_prefetch sleep code_end version"
-        " icache_inv ttracedata round_mode denorm_mode setreg wait_alu waitcnt_depctr wait_idle wait_event dcache_wb",
+        " icache_inv ttracedata denorm_mode wait_alu waitcnt_depctr wait_idle wait_event dcache_wb",
     )
 )
 """Beginnings of mnemonics."""
@@ -69,6 +69,39 @@ def is_idle(mnemonic: str) -> bool:
     return mnemonic.startswith(_IDLE) or Trait.IDLE in opcode(mnemonic).traits
 
 
+_MODE = frozenset({"HW_REG_MODE", "HW_REG_WAVE_MODE", "1"})
+_ROUNDING, _OVERFLOW = 0xF, 23
+
+
+def mode(instruction: AsmInstruction) -> ExecutableInstruction:
+    """S_SETREG and S_ROUND_MODE. Of all fields the rounding and FP16_OVFL of MODE change results.
+
+    Source: AMD Instinct MI300 ISA, 3.6, "MODE register".
+
+    Raises:
+        NotUnderstood: another rounding than to the nearest, or one that is not known; an unknown register.
+    """
+    mnemonic, words = instruction.mnemonic, operands(instruction).words
+    if mnemonic == "s_round_mode":
+        words = ("hwreg(HW_REG_MODE, 0, 4)", *words)
+    field = hardware_register(words[0]) if len(words) > 1 else None
+    if field is None:
+        raise NotUnderstood("a hardware register that only an assembler knows")
+    bits = (1 << field.size) - 1 << field.first
+    value = number(words[1])
+    if field.name in _MODE and bits & _ROUNDING and (value is None or value << field.first & _ROUNDING):
+        raise NotUnderstood("a rounding mode that is set")
+    if field.name not in _MODE or not bits >> _OVERFLOW & 1:
+        return ExecutableInstruction(lambda _: None, (), ())
+    given = source(words[1], ("u", 32))
+
+    def execute(wave: MachineWave) -> None:
+        read = int(given.read(wave.registers)[0])
+        wave.registers.clamps_overflow = bool(read >> (_OVERFLOW - field.first) & 1)
+
+    return ExecutableInstruction(execute, given.registers, ())
+
+
 def wait(instruction: AsmInstruction, arch: Arch) -> ExecutableInstruction:
     """A wait for counters.
 
@@ -79,11 +112,11 @@ def wait(instruction: AsmInstruction, arch: Arch) -> ExecutableInstruction:
         counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
     except ValueError as problem:
         raise NotUnderstood(str(problem)) from None
-    counted = tuple((name, number) for name, number in counters if name in _COUNTED)
+    counted = tuple((name, most) for name, most in counters if name in _COUNTED)
 
     def execute(wave: MachineWave) -> None:
-        for name, number in counted:
-            wave.flight.wait(name, number)
+        for name, most in counted:
+            wave.flight.wait(name, most)
 
     return ExecutableInstruction(execute, (), (), counted)
 
@@ -104,6 +137,21 @@ def branch(mnemonic: str, target: int) -> ExecutableInstruction:
 
     reads = {"vcc": (VCC, VCC + 1), "exe": ()}.get(mnemonic.removeprefix("s_cbranch_")[:3], ())
     return ExecutableInstruction(execute, reads, ())
+
+
+def skip(instruction: AsmInstruction, target: int) -> ExecutableInstruction:
+    """S_SETVSKIP: if a bit is set, a jump round the vector instructions in front of the next one.
+
+    The reader of functions has ended the block there (`ldsopt.isa.assembly`).
+    """
+    value, bit = (source(word, ("u", 32)) for word in operands(instruction).words)
+
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        if int(value.read(registers)[0]) >> (int(bit.read(registers)[0]) & 31) & 1:
+            wave.at = target
+
+    return ExecutableInstruction(execute, (*value.registers, *bit.registers), ())
 
 
 def stop(instruction: AsmInstruction) -> ExecutableInstruction | None:

@@ -38,7 +38,7 @@ from ldsopt.patterns import pattern
 from ldsopt.simt import resources
 from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE, layout_of, words_of
 from ldsopt.simt.global_memory import Fault
-from ldsopt.simt.kinds import Array
+from ldsopt.simt.kinds import Array, round_bfloat
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import lane_stride
@@ -142,8 +142,8 @@ def data_shape(words: str) -> DataShape:
 
 
 _NAME = pattern(
-    r"(?P<name>add|sub|rsub|csub|inc|dec|[su]?min|[su]?max|and|or|xor|swap|wrxchg|storexchg|cmpswap|cmpst|cmpstore)"
-    r"(?P<num>_num)?(?P<rtn>_rtn)?(?:_(?P<type>[uibf])(?P<bits>32|64))?(?P<two>_x2)?$"
+    r"(?P<name>(?:pk_)?add|sub|rsub|csub|inc|dec|[su]?min|[su]?max|and|or|xor|swap|wrxchg|storexchg|cmpswap|cmpst|cmpstore)"
+    r"(?P<num>_num)?(?P<rtn>_rtn)?(?:_(?P<type>bf|[uibf])(?P<bits>16|32|64))?(?P<two>_x2)?$"
 )
 _AtomicChange = Callable[[Any, Any], Any]
 
@@ -153,20 +153,22 @@ class MemoryAtomic:
     """One atomic operation.
 
     Attributes:
-        change: from the old value and the operand to the new value.
-        dtype: the type of both.
+        change: from the old values and the operand's to the new values, each an array.
+        dtype: the type of each value.
+        count: the number of values.
         compares: the operand is a new value and one to compare with.
         compare_first: the latter stands first.
     """
 
     change: _AtomicChange
     dtype: np.dtype[np.generic]
+    count: int = 1
     compares: bool = False
 
     @property
     def size(self) -> int:
         """Bytes that it takes in memory, a lane."""
-        return self.dtype.itemsize
+        return self.dtype.itemsize * self.count
 
     def run(self, memory: Array, addresses: Array, operands: Array) -> Array:
         """Changes memory at each address, in turn; returns the old bytes.
@@ -181,13 +183,14 @@ class MemoryAtomic:
         for row, address in enumerate(addresses.tolist()):
             place = memory[address : address + size]
             old[row] = place
-            before = old[row].view(self.dtype)[0]
+            before = old[row].view(self.dtype)
             given = np.ascontiguousarray(operands[row]).view(self.dtype)
+            new, expected = given[: self.count], given[self.count :]
             if self.compares:
-                after = given[0] if before == given[1] else before
+                after = new if before == expected else before
             else:
-                after = self.change(before, given[0])
-            place[:] = np.array([after], self.dtype).view(np.uint8)
+                after = self.change(before, new)
+            place[:] = np.asarray(after, self.dtype).view(np.uint8)
         return old
 
 
@@ -195,8 +198,8 @@ _CHANGES: dict[str, _AtomicChange] = {
     "add": lambda a, b: a + b,
     "sub": lambda a, b: a - b,
     "rsub": lambda a, b: b - a,
-    "inc": lambda a, b: a.dtype.type(0) if a >= b else a + a.dtype.type(1),
-    "dec": lambda a, b: b if a == 0 or a > b else a - a.dtype.type(1),
+    "inc": lambda a, b: np.where(a >= b, a.dtype.type(0), a + a.dtype.type(1)),
+    "dec": lambda a, b: np.where((a == 0) | (a > b), b, a - a.dtype.type(1)),
     "min": np.fmin,
     "max": np.fmax,
     "and": lambda a, b: a & b,
@@ -206,8 +209,14 @@ _CHANGES: dict[str, _AtomicChange] = {
 }
 
 
+def _bfloats_added(a: Array, b: Array) -> Array:
+    """The sums of numbers of bfloat16, given by their bits; each is rounded to the nearest."""
+    x, y = ((each.astype(np.uint32) << np.uint32(16)).view(np.float32) for each in (a, b))
+    return np.asarray(np.asarray(round_bfloat(x + y)).view(np.uint32) >> np.uint32(16))
+
+
 def memory_atomic(words: str) -> MemoryAtomic:
-    """The operation that the part of a mnemonic names: ``add_u32``, ``cmpst_rtn_b64``, ``smax_x2``.
+    """The operation that the part of a mnemonic names: ``add_u32``, ``cmpst_rtn_b64``, ``smax_x2``, ``pk_add_f16``.
 
     Raises:
         NotUnderstood: it names none that is known here.
@@ -216,6 +225,10 @@ def memory_atomic(words: str) -> MemoryAtomic:
     if found is None:
         raise NotUnderstood(f"the atomic operation {words}")
     name, letter = found["name"], found["type"] or "u"
+    if name == "pk_add":
+        if letter == "bf":
+            return MemoryAtomic(_bfloats_added, np.dtype("u2"), 2)
+        return MemoryAtomic(_CHANGES["add"], np.dtype("f2"), 2)
     size = 8 if found["two"] else int(found["bits"] or 32) // 8
     if name in ("smin", "smax"):
         letter, name = "i", name[1:]

@@ -46,7 +46,7 @@ from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import ARGUMENTS_REMEDY, Launch, Resolved, hidden_arguments
 from ldsopt.target.arch import Arch
-from ldsopt.target.opcodes import WRITES_MEMORY, Family, Kind, LdsUse, opcode
+from ldsopt.target.opcodes import WRITES_MEMORY, Action, Family, Kind, LdsUse, opcode
 
 # --- beginning of a wave --------------------------------------------------------------------------------------
 #
@@ -371,6 +371,8 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
                 if not targets:
                     raise NotUnderstood("a branch that names no label of the function")
                 found: ExecutableInstruction | None = control.branch(instruction.mnemonic, targets[0])
+            elif instruction.opcode.action is Action.SKIP and targets:
+                found = control.skip(instruction, targets[0])
             else:
                 found = _placeless(instruction.mnemonic, instruction.operands, arch, lanes)
                 found = found or jumps.executable(instruction, jumps.first(function.name) + len(done))
@@ -445,6 +447,8 @@ def _placeless(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableIn
         return ExecutableInstruction(_nothing, (), ())
     if opcode(mnemonic).is_wait:
         return control.wait(instruction, arch)
+    if mnemonic.startswith(("s_setreg", "s_round_mode")):
+        return control.mode(instruction)
     if (stop := control.stop(instruction)) is not None:
         return stop
     if " :: " in text:

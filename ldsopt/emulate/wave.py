@@ -682,9 +682,10 @@ class WaveRegisters:
         scalar: by their numbers less `SCALARS`.
         scc: the scalar condition code.
         active: the mask of lanes that EXEC has on; `count` their number.
+        clamps_overflow: FP16_OVFL of the MODE register.
     """
 
-    __slots__ = ("active", "count", "lanes", "scalar", "scc", "vector")
+    __slots__ = ("active", "clamps_overflow", "count", "lanes", "scalar", "scc", "vector")
 
     def __init__(self, lanes: int) -> None:
         self.lanes = lanes
@@ -692,6 +693,7 @@ class WaveRegisters:
         self.scalar = [GARBAGE] * 128
         self.scalar[NULL - SCALARS] = 0
         self.scc = 0
+        self.clamps_overflow = False
         self.active, self.count = np.ones(lanes, bool), lanes
         self.write_scalar(EXEC, (1 << lanes) - 1, 2)
 
