@@ -14,6 +14,7 @@ from ldsopt.isolation import workers_stay
 def run() -> NoReturn:
     """Runs one command and ends the process at once: taking the interpreter apart costs as much as starting it."""
     _open_what_is_closed()
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # else numpy starts threads, which spin idly
     gc.disable()  # while modules are loaded nothing becomes garbage; a command that runs long turns it on again
     with workers_stay():
         code = main()
