@@ -6,7 +6,7 @@ An instruction of 16 bits leaves the upper half of its register, but on gfx9 wri
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -23,7 +23,14 @@ from ldsopt.emulate.wave import EXEC, M0, NULL, SCALARS, VCC, MachineWave, WaveR
 from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt.floats import bf8_format, fp8_format, table
-from ldsopt.simt.intrinsics.matrix import MatrixLayout, mfma_layout, multiply, wmma_layout
+from ldsopt.simt.intrinsics.matrix import (
+    MatrixLayout,
+    mfma_layout,
+    multiply,
+    scaled_operand,
+    scales,
+    wmma_layout,
+)
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 
@@ -344,15 +351,64 @@ _MODIFIERS = frozenset(
 )
 
 
+_SCALED = pattern(r"v_mfma_(?P<scales>scale_)?f32_(?P<size>16|32)x(?:16x128|32x64)_f8f6f4$")
+
+_OF_SCALED = frozenset({"cbsz", "blgp", "op_sel", "op_sel_hi"})
+
+
+def _scaled_product(
+    given: Operands, arch: Arch, size: int, scale_words: Sequence[str]
+) -> ExecutableInstruction:
+    """MFMA with formats of their own for A and B, and with scales, of which ``op_sel`` chooses a byte a lane.
+
+    Raises:
+        NotUnderstood: a format of six bits.
+    """
+    words, layout = given.words, mfma_layout(size, 2048 // size)
+    results, *places = (operand.numbers_of(word) for word in words[:3])
+    third = operand.source(words[3], ("f", 32))
+    decoders = [scaled_operand(given.number(name) or 0, size, arch) for name in ("cbsz", "blgp")]
+    factors = [operand.source(word, ("u", 32)) for word in scale_words]
+    parts = [dict(enumerate(given.numbers(name))) for name in ("op_sel", "op_sel_hi")]
+    bytes_ = [parts[0].get(number, 0) | parts[1].get(number, 0) << 1 for number in range(2)]
+    if None in decoders:
+        raise NotUnderstood("operands of six bits")
+    addends = operand.numbers_of(words[3])
+
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        sides = []
+        for number, (place, decode) in enumerate(zip(places, decoders, strict=True)):
+            assert decode is not None
+            side = decode(np.ascontiguousarray(registers.vector[list(place)].T).view(np.uint8))
+            if factors:
+                codes = np.broadcast_to(factors[number].read(registers), (64,)).astype(np.uint32)
+                side = side * scales(codes, bytes_[number], size)
+            sides.append(side)
+        if addends:
+            c = np.ascontiguousarray(registers.vector[list(addends)].T).view(np.float32)
+        else:
+            c = np.asarray(third.read(registers)).astype(np.uint32).view(np.float32)
+        found = np.ascontiguousarray(layout.lanes_of(sides[0] @ sides[1].T) + c, np.float32).view(np.uint32)
+        for number, result in enumerate(results):
+            registers.vector[result] = found[:, number]
+
+    reads = (*places[0], *places[1], *addends, *(number for one in factors for number in one.registers))
+    return ExecutableInstruction(execute, reads, results)
+
+
 def matrix_instruction(mnemonic: str, given: Operands, arch: Arch, lanes: int) -> ExecutableInstruction:
     """A matrix instruction.
 
     Raises:
         NotUnderstood: one that is not known here, or with modifiers.
     """
-    words = given.words
-    if any(name in _MODIFIERS or name.startswith("matrix_") for name in given.modifiers):
+    words, scaled = given.words, _SCALED.match(mnemonic)
+    known = _OF_SCALED if scaled else frozenset()
+    if any(name in _MODIFIERS - known or name.startswith("matrix_") for name in given.modifiers):
         raise NotUnderstood(f"the modifiers {given.modifier_text!r}")
+    if scaled:
+        return _scaled_product(given, arch, int(scaled["size"]), words[4:6] if scaled["scales"] else ())
     places = [operand.numbers_of(word) for word in words[:3]]
     if mfma := _MFMA.match(_OF_90A.get(mnemonic, mnemonic)):
         layout, kinds = mfma_layout(int(mfma[1][:2]), int(mfma[2])), mfma[3].split("_")

@@ -39,6 +39,7 @@ from ldsopt.simt.native.matrix import (
     by_lane,
 )
 from ldsopt.simt.program import Registers
+from ldsopt.target.arch import Arch
 
 ElementDecoder = Callable[[Value], Array]
 
@@ -596,37 +597,37 @@ def _sparse(node: Node) -> Effect:
     return op
 
 
-def _eight_bits(node: Node, kind: RegisterKind, size: int, number: int) -> ElementDecoder:
-    codes = table((fp8_format if number == 0 else bf8_format)(node.frame.arch))
+def scaled_operand(form: int, size: int, arch: Arch) -> Callable[[Array], Array] | None:
+    """A function from the bytes of each lane to an operand of a product with scales; ``None`` for six bits.
+
+    Args:
+        form: the number by which ``cbsz`` and ``blgp`` name the format.
+        size: M, the rows of A, or the columns of B, which are the rows of the result: [row, k].
+        arch: gives eight bits their meaning.
+    """
     groups = 64 // size
+    if form in (0, 1):
+        codes = table((fp8_format if form == 0 else bf8_format)(arch))
 
-    def decode(value: Value) -> Array:
-        data = np.ascontiguousarray(lanes_of(value, kind, 64)).view(np.uint8)
-        arranged = data.reshape(groups, size, 2, 16).transpose(1, 2, 0, 3)
-        found: Array = codes.take(arranged).reshape(size, -1)
-        return found
+        def eight_bits(data: Array) -> Array:
+            arranged = data.reshape(groups, size, 2, 16).transpose(1, 2, 0, 3)
+            return np.asarray(codes.take(arranged).reshape(size, -1))
 
-    return decode
+        return eight_bits
 
+    def four_bits(data: Array) -> Array:
+        halves = np.stack((data[:, :16] & 15, data[:, :16] >> 4), axis=-1).reshape(groups, size, 32)
+        return np.asarray(table(E2M1).take(halves.transpose(1, 0, 2)).reshape(size, -1))
 
-def _four_bits(kind: RegisterKind, size: int) -> ElementDecoder:
-    def decode(value: Value) -> Array:
-        data = np.ascontiguousarray(lanes_of(value, kind, 64)).view(np.uint8)[:, :16]
-        halves = np.stack((data & 15, data >> 4), axis=-1).reshape(64 // size, size, 32)
-        found: Array = table(E2M1).take(halves.transpose(1, 0, 2)).reshape(size, -1)
-        return found
-
-    return decode
+    return four_bits if form == 4 else None
 
 
 def _operand(node: Node, number: int, size: int) -> ElementDecoder:
     """A, or B with its columns for rows, by the format that the instruction names: [row, k]."""
-    form, kind = node.immediate(3 + number), node.kind_of(number)
-    if form in (0, 1):
-        return _eight_bits(node, kind, size, form)
-    if form == 4:
-        return _four_bits(kind, size)
-    raise Unsupported(f"six-bit operands of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
+    decode, kind = scaled_operand(node.immediate(3 + number), size, node.frame.arch), node.kind_of(number)
+    if decode is None:
+        raise Unsupported(f"six-bit operands of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
+    return lambda value: decode(np.ascontiguousarray(lanes_of(value, kind, 64)).view(np.uint8))
 
 
 def scales(words: Array, byte: int, size: int) -> Array:
