@@ -261,7 +261,7 @@ def judge_settled(before: Observed, runs: Observed, options: RunOptions) -> Veri
         second = observe(runs.module, before.chosen, (schedule,), interpreted, before=first)
         before, runs = before.joined(first), runs.joined(second)
         settled.append(schedule)
-    if verdict.differences and not (verdict.new_findings or verdict.undecided):
+    if not verdict.undecided and (verdict.differences or verdict.new_findings):
         poison = poison_in(before.module, before)
         if poison is not None:
             verdict = judge(before, runs, options.tolerance, poison.elements)

@@ -121,7 +121,7 @@ def verify_machine_code(
         rounded = _executed(allowed.module, chosen, schedules, watch)
         if not _differences(rounded, runs, tolerance):
             differences, rounding = [], str(allowed)
-    open_ = poison_in(before, observed) if differences and not new and isinstance(before, Module) else None
+    open_ = poison_in(before, observed) if (differences or new) and isinstance(before, Module) else None
     if open_ is not None:
         differences = _differences(observed, runs, tolerance, open_.elements)
     coverage = coverage_of(observed, tuple(schedules), observed, observed.nondeterministic)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import itertools
 import re
+import struct
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ldsopt.analysis.integers.operations import integer_intrinsic, signed
@@ -31,6 +32,7 @@ from ldsopt.ir.details import (
     details_of,
     element_type,
     read_call,
+    shuffle_mask,
 )
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.read import reparse
@@ -42,9 +44,11 @@ from ldsopt.ir.syntax import (
     split_arguments,
     tokens,
     unused,
+    with_names,
     without_strings,
 )
 from ldsopt.ir.types import integer_bits, vector_of
+from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import FIRST_LANE
 
 _FLOATS = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
@@ -80,7 +84,8 @@ _FLOAT_POISON = {
 }
 """By a flag, IR that computes if a result or an operand is excluded by it."""
 _SHIFTS = frozenset({"shl", "lshr", "ashr"})
-"""Poison if the amount is not less than the width."""
+_SATURATING = frozenset({"llvm.sshl.sat", "llvm.ushl.sat"})
+"""Of both, poison if the amount is not less than the width."""
 _ROUNDING = {"fptoui": "uitofp", "fptosi": "sitofp"}
 """Poison if the rounded number does not fit; by each, what makes a float of an integer."""
 _EXCEPT = {"llvm.ctlz": 0, "llvm.cttz": 0, "llvm.abs": 1}
@@ -99,6 +104,11 @@ _USED = {
     "switch": (0,),
 } | dict.fromkeys(_DIVISIONS, (1,))
 """The operands that must not be poison, by opcode."""
+_FACTOR = 0x9E3779B97F4A7C15
+_LITERAL = pattern(
+    r"(<\d+ x (?:i\d+|half|bfloat|float|double)>|\b(?:i\d+|half|bfloat|float|double)) (?:poison|undef)\b"
+)
+"""Pattern of a number, or a vector of some, that is poison."""
 _PARTS = frozenset({"insertelement", "insertvalue", "shufflevector"})
 """Of these, a whole literal that is poison is what is not set yet."""
 _LARGEST_LDS = 320 * 1024
@@ -120,7 +130,7 @@ class _Copy:
     Args:
         module: the kernel's module.
         kernel: the kernel to copy; functions that it may call are copied likewise.
-        inverts: the copy assumes nothing. A value that an instruction makes poison is inverted.
+        other: the copy assumes nothing. Poison is another number where it leaves registers, one for each such number.
         is_whole: poison is followed everywhere; else in registers alone, of numbers.
         unwritten: lines of instructions that read what was never written.
     """
@@ -130,7 +140,7 @@ class _Copy:
         module: Module,
         kernel: Function,
         *,
-        inverts: bool = False,
+        other: int | None = None,
         is_whole: bool = False,
         unwritten: Collection[int] = (),
     ) -> None:
@@ -141,24 +151,36 @@ class _Copy:
         self._lines = list(module.lines)
         self._defined = {body.name: body.line for body in module.bodies()}
         self._leaves, self._comes_back = bool(unwritten), False
-        self._fill(inverts=inverts)
-        if self._leaves and not inverts:
+        self._other = other
+        self._fill()
+        if self._leaves:
             self._comes_back = True
-            self._fill(inverts=False)
-        self._is_changed = bool(self._behind if inverts else self._before)
+            self._fill()
+        self._is_changed = (
+            bool(self._before) if other is None else self._lines != module.lines or self._has_scratch
+        )
 
-    def _fill(self, *, inverts: bool) -> None:
+    def _fill(self) -> None:
+        self._has_scratch = False
         self._before: dict[int, list[str]] = {}
         self._behind: dict[int, list[str]] = {}
         for function in self._module.functions():
             self._function = function
             if self._function.name == self._kernel.name or not self._function.is_kernel:
                 made = [(one, causes) for one in self._function.instructions if (causes := self._own(one))]
-                for one, causes in made if inverts else ():
+                of_vectors = [(one, causes) for one, causes in made if self._is_vector(one.address)]
+                if not self._is_whole:
+                    made = [pair for pair in made if pair not in of_vectors]
+                self._follow({one.address: causes for one, causes in made})
+                for one in function.instructions:
+                    if self._other is None:
+                        self._add_uses(one)
+                        self._add_undefined(one)
+                    else:
+                        self._replace(one)
+                for one, causes in of_vectors if self._other is not None else ():
                     if _leaf(self._module.type_of(one.address))[:1] == "i":
                         self._invert(one, causes)
-                if not inverts:
-                    self._assume({one.address: causes for one, causes in made})
 
     def made(self) -> Module | None:
         """The copy; ``None`` if nothing makes poison that is looked for."""
@@ -173,7 +195,10 @@ class _Copy:
             text += f"\n{self._flag} = internal addrspace(1) global i32 0\n"
         return reparse(text, self._module)  # LLVM declares intrinsics
 
-    def _assume(self, made: Mapping[int, Mapping[str, Sequence[str]]]) -> None:
+    def _is_vector(self, value: int) -> bool:
+        return self._module.type_of(value).startswith("<")
+
+    def _follow(self, made: Mapping[int, Mapping[str, Sequence[str]]]) -> None:
         function = self._function
         self._bits: dict[int, str] = {}
         sources = {one.address for one in function.instructions if self._is_source(one)}
@@ -192,8 +217,6 @@ class _Copy:
         for one in function.instructions:
             if one.address in self._bits:
                 self._add_bit(one, made.get(one.address, {}))
-            self._add_uses(one)
-            self._add_undefined(one)
 
     def _coming(self, bit: str) -> Sequence[str]:
         """IR that computes if poison has left some function's registers so far."""
@@ -210,12 +233,81 @@ class _Copy:
         bits = [*self._caused(one, causes, own, lines)]
         truth = _shaped("i1", kind)
         lines += self._either(f"{own}.poison", bits, truth)
-        lines.append(f"{own}.other = xor {kind} {own}, {_number(kind, -1)}")
+        lines.append(f"{own}.other = xor {kind} {own}, {_number(kind, self._others(one, kind))}")
         lines.append(f"{name} = select {truth} {own}.poison, {kind} {own}.other, {kind} {own}")
+
+    def _others(self, one: Instruction, kind: str) -> int:
+        """A number that poison differs by: all bits at first, so that it differs surely, else one for each place."""
+        place = self._function.place_of[one.address]
+        width = min(integer_bits(_leaf(kind)) or 64, 64)
+        return signed((place * self._other * _FACTOR | 1) & ((1 << width) - 1), width) if self._other else -1
+
+    def _replace(self, one: Instruction) -> None:
+        """Gives another number to poison that leaves registers, to literals and to memory that is not written yet."""
+        line, place = self._lines[one.line], self._function.place_of[one.address]
+        kind = self._module.type_of(one.address)
+        if one.opcode == "alloca":
+            self._fill_scratch(one)
+        if one.opcode in ("br", "switch", "alloca") or (
+            self._passes(one) and not self._is_vector(one.address)
+        ):
+            return
+        for number, value in enumerate(one.operands[:1] if one.opcode in ("store", "ret") else one.operands):
+            own = self._module.type_of(value)
+            if value not in self._bits or self._is_vector(value) or own.startswith("ptr"):
+                continue
+            name, text = f"%other.{place}.{number}", self._text(value)
+            changed = f"xor {own} {text}, {self._others(one, own)}" if own[0] == "i" else f"fneg {own} {text}"
+            self._before.setdefault(one.line, []).extend(
+                [
+                    f"{name}.own = {changed}",
+                    f"{name} = select i1 {self._bits[value]}, {own} {name}.own, {own} {text}",
+                ]
+            )
+            line = with_names(line, {text: name}.get)
+        code, mask = line, ""
+        if one.opcode == "shufflevector":
+            cut = line.rindex(f", <{len(shuffle_mask(line))} x i32>")
+            code, mask = line[:cut], line[cut:]
+        if "poison" in code or "undef" in code:
+            code = _LITERAL.sub(lambda found: f"{found[1]} {_literal(found[1], self._other)}", code)
+            if one.opcode == "phi":
+                code = re.sub(r"\[ (?:poison|undef),", f"[ {_literal(kind, self._other)},", code)
+        self._lines[one.line] = code + mask
+        if one.opcode == "shufflevector" and -1 in shuffle_mask(line) and not _leaf(kind).startswith("ptr"):
+            self._set_elements(one, [n for n, from_ in enumerate(shuffle_mask(line)) if from_ < 0])
+
+    def _set_elements(self, one: Instruction, numbers: Sequence[int]) -> None:
+        """Sets the elements that a ``shufflevector`` leaves open."""
+        name, kind = self._text(one.address), self._module.type_of(one.address)
+        so_far = f"%open.{self._function.place_of[one.address]}"
+        self._lines[one.line] = self._lines[one.line].replace(f"{name} = ", f"{so_far} = ", 1)
+        for number in numbers:
+            after = name if number == numbers[-1] else f"{so_far}.{number}"
+            given = f"{_leaf(kind)} {_literal(_leaf(kind), self._other)}"
+            self._behind.setdefault(one.line, []).append(
+                f"{after} = insertelement {kind} {so_far}, {given}, i32 {number}"
+            )
+            so_far = after
+
+    def _fill_scratch(self, one: Instruction) -> None:
+        layout = self._module.types.layout(_allocated(self._module.lines[one.line]))
+        kind = self._module.type_of(one.address)
+        if (
+            layout is not None
+            and layout.alloc
+            and self._module.integer(one.operands[0]) == 1
+            and kind.endswith("(5)")
+        ):
+            self._has_scratch = True
+            byte, size = self._others(one, "i8"), layout.alloc
+            self._behind.setdefault(one.line, []).append(
+                f"call void @llvm.memset.p5.i32({kind} {self._text(one.address)}, i8 {byte}, i32 {size}, i1 false)"
+            )
 
     def _is_source(self, one: Instruction) -> bool:
         """True if poison comes in: by a literal, or from outside of this function's registers."""
-        if not self._is_whole or not _is_followed(self._module.type_of(one.address)):
+        if not _is_followed(self._module.type_of(one.address)):
             return False
         if self._passes(one):
             return any(self._is_literal(one, value) for value in one.operands)
@@ -232,6 +324,8 @@ class _Copy:
             return False
         kind = self._module.type_of(value)
         if value in self._function.place_of or not _is_followed(kind):
+            return False
+        if kind.startswith("<") and not self._is_whole:
             return False
         text = self._text(value)
         if text in ("poison", "undef"):
@@ -267,6 +361,13 @@ class _Copy:
         if one.opcode in _SHIFTS and not (amount.isdecimal() and int(amount) < width):
             found["amount"] = (f"{{n}} = icmp uge {{k}} {{b}}, {_number(kind, width)}",)
         if one.opcode in _ROUNDING and of_float:
+            # The simulator saturates, and what the largest number comes from may be too large by one.
+            limit = float(1 << (width - (one.opcode == "fptosi")))
+            double = _shaped("double", first)
+            most = f"0x{struct.pack('>d', limit).hex()}"
+            most = f"splat (double {most})" if vector_of(first) else most
+            wide = [] if _leaf(first) == "double" else [f"{{n}}.wide = fpext {{k}} {{a}} to {double}"]
+            found["large"] = [*wide, f"{{n}} = fcmp oge {double} {'{n}.wide' if wide else '{a}'}, {most}"]
             found["rounded"] = (
                 "{n}.whole = call {k} @llvm.trunc.{m}({k} {a})",
                 f"{{n}}.back = {_ROUNDING[one.opcode]} {{t}} {{r}} to {{k}}",
@@ -274,6 +375,9 @@ class _Copy:
             )
         if one.opcode == "call":
             name, _, _ = callee_name(self._module, one).rpartition(".")
+            if name in _SATURATING:
+                amount = _quoted(self._text(one.operands[1]))
+                found["amount"] = (f"{{n}} = icmp uge {{k}} {amount}, {_number(kind, width)}",)
             if name in _EXCEPT and self._text(one.operands[1]) == "true":
                 found["except"] = (
                     f"{{n}} = icmp eq {{k}} {{a}}, {_number(kind, _EXCEPT[name] << (width - 1))}",
@@ -391,7 +495,7 @@ class _Copy:
         """The bit of an operand, as text."""
         if value in self._bits:
             return self._bits[value]
-        return "true" if self._is_whole and self._is_literal(user, value) else "false"
+        return "true" if self._is_literal(user, value) else "false"
 
     def _add_bit(self, one: Instruction, causes: Mapping[str, Sequence[str]]) -> None:
         lines, bit = self._behind.setdefault(one.line, []), self._bits[one.address]
@@ -572,6 +676,22 @@ class _Copy:
         self._require(one, cause, _misaligned(kind, own, by))
 
 
+def _allocated(line: str) -> str:
+    """The type of an ``alloca``.
+
+    >>> _allocated("  %a = alloca [2 x i32], align 4, addrspace(5)")
+    '[2 x i32]'
+    """
+    start = mnemonic_span(line).stop + 1
+    return line[slice(*split_arguments(line, start)[0][0])]
+
+
+def _literal(kind: str, other: int | None) -> str:
+    """A literal of a type of numbers that is not zero."""
+    one = ("1" if other else "-1") if _leaf(kind)[0] == "i" else ("2.0" if other else "1.0")
+    return f"splat ({_leaf(kind)} {one})" if kind.startswith("<") else one
+
+
 def _leaf(kind: str) -> str:
     vector = vector_of(kind)
     return vector[1] if vector else kind
@@ -665,12 +785,15 @@ def assuming_no_poison(
     return _Copy(module, kernel, is_whole=unwritten is not None, unwritten=unwritten or ()).made()
 
 
-def with_other_poison(module: Module, kernel: Function) -> Module | None:
-    """The copy of a module in which each number that a kernel makes poison is inverted; ``None`` if nothing makes some.
+def with_other_poison(module: Module, kernel: Function, other: int) -> Module | None:
+    """The copy of a module in which poison is another number in what a kernel writes; ``None`` if nothing makes some.
 
     What differs from the original's results depends on poison, and may be anything.
+
+    Args:
+        other: 0, 1 or more, for different numbers: some may give what the original gives by chance.
     """
-    return _Copy(module, kernel, inverts=True).made()
+    return _Copy(module, kernel, other=other).made()
 
 
 def use_of_poison(copy: Module, line: int) -> str:
