@@ -206,16 +206,18 @@ class _NeedWalk(WaitWalk):
         return known is not None and known.grade <= grades.get(counterfactual, 0)
 
     def _teaching(self, keys: Iterable[Key], *, is_remote: bool) -> list[Key]:
-        is_dma, real = self._keys.is_dma, self._keys.real
-        needs, remote_grades = self._needs, self._graded.remote_grades
-
-        def is_over(key: Key) -> bool:
-            if is_remote and not is_dma[key % real]:
-                return self._is_needed(key, remote_grades)
-            cause = Cause.LDS_DMA if is_dma[key % real] else Cause.LDS_ORDER
-            return self._is_noted(key, cause, is_remote=is_remote)
-
-        return [key for key in keys if key < real or key not in needs or not is_over(key)]
+        is_dma, real, needs, known = self._keys.is_dma, self._keys.real, self._needs, self._known
+        grades = self._graded.remote_grades if is_remote else self._graded.grades
+        of_dma, any_wait = known[Cause.LDS_DMA], range(len(self._evidence))
+        of_order = any_wait if is_remote else known[Cause.LDS_ORDER]
+        return [  # the hottest loop
+            key
+            for key in keys
+            if key < real
+            or (need := needs.get(key)) is None
+            or need.grade > grades.get(key, 0)
+            or key // real - 1 not in (of_dma if is_dma[key % real] else of_order)
+        ]
 
     def _is_noted(self, counterfactual: Key, cause: Cause, *, is_remote: bool) -> bool:
         grades = self._graded.remote_grades if is_remote else self._graded.grades
