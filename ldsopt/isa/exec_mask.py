@@ -200,20 +200,14 @@ class _MaskReader:
     def _read(self, block: AsmBlock) -> list[_Write]:
         """The writes of a block; consecutive writes of unknown values are merged into one."""
         found: list[_Write] = []
-        for instruction in block.instructions:
-            written = scalars_written(instruction, self._followed)
-            if not written:
+        for one in block.instructions:
+            write = _write(one.mnemonic, one.operands, self._suffix, one.line in self._followed)
+            if write is None:
                 continue
-            operation = _operation(instruction, self._suffix)
-            given = read(instruction.operands)
-            operands = [] if given.modifier_text else list(given.words)
-            is_saved = operation.endswith("_saveexec") and len(operands) == 2
-            if not operation or not (is_saved or len(operands) in (2, 3)):
-                if found and not (found[-1].operation or (written | found[-1].written) & EXEC):
-                    written |= found.pop().written
-                found.append(_Write(written, "", ()))
-            else:
-                found.append(_Write(written, operation, tuple(operands)))
+            last = found[-1] if found and not (found[-1].operation or write.operation) else None
+            if last is not None and not (write.written | last.written) & EXEC:
+                write = _Write(write.written | found.pop().written, "", ())
+            found.append(write)
         return found
 
     def _step(self, write: _Write, facts: _MaskFacts) -> _MaskFacts:
@@ -301,6 +295,20 @@ def scalars_written(instruction: AsmInstruction, followed: Collection[int]) -> R
     if instruction.opcode.family is Family.CALL and instruction.line not in followed:
         return -1
     return _scalars_written(instruction.mnemonic, instruction.operands)
+
+
+@lru_cache(maxsize=1 << 15)  # a function's code is read again with each caller's
+def _write(mnemonic: str, operands: str, suffix: str, is_followed: bool) -> _Write | None:
+    """The write of an instruction, perhaps of a call that is followed; ``None`` if it writes nothing of these."""
+    instruction = AsmInstruction(mnemonic, operands, 0)
+    written = scalars_written(instruction, (0,) if is_followed else ())
+    if not written:
+        return None
+    operation, given = _operation(instruction, suffix), read(operands)
+    words = () if given.modifier_text else given.words
+    is_saved = operation.endswith("_saveexec") and len(words) == 2
+    is_known = operation and (is_saved or len(words) in (2, 3))
+    return _Write(written, operation, words) if is_known else _Write(written, "", ())
 
 
 @lru_cache(maxsize=1 << 15)  # a function's code is read again with each caller's

@@ -22,6 +22,7 @@ refused: whether hardware compares all of its bits or the lowest is not publishe
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.target.arch import Arch
@@ -80,6 +81,7 @@ _DEPCTR_FIELDS = {  # lowest bit, width in bits
 }
 
 
+@lru_cache(maxsize=1 << 12)  # several analyses ask for the same
 def parse_counters(mnemonic: str, operands: str, arch: Arch) -> Counters:
     """The counters that a wait names, each with the number of operations it leaves outstanding.
 
