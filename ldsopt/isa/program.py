@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import field, replace
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
@@ -50,7 +51,7 @@ from ldsopt.isa.operands import (
 )
 from ldsopt.isa.statements import Unreadable
 from ldsopt.target.arch import Arch
-from ldsopt.target.opcodes import Action, Family, Kind, LdsUse
+from ldsopt.target.opcodes import Action, Family, Kind, LdsUse, Opcode, opcode
 from ldsopt.target.waits import OF_WORKGROUP, barrier_id, largest_count, parse_counters
 
 
@@ -289,7 +290,11 @@ def misnamed_register(function: AsmFunction) -> AsmInstruction | None:
     paths with different settings join. Sources: LLVM 22's AMDGPULowerVGPREncoding.cpp, which ends blocks and begins
     calls with 0, and its ``getVGPRLoweringOperandTables``.
     """
-    if not any(_changes_upper_bits(one) for one in function.instructions):
+    names = {one.mnemonic for one in function.instructions}  # few, and most functions have none of these
+    names = {
+        name for name in names if opcode(name).action is Action.SET_MODE or _sets_upper_bits(opcode(name))
+    }
+    if not any(one.mnemonic in names and _changes_upper_bits(one) for one in function.instructions):
         return None
     entering: dict[int, int | None] = {0: 0}
     ready, found = [0], dict[int, AsmInstruction | None]()
@@ -305,6 +310,7 @@ def misnamed_register(function: AsmFunction) -> AsmInstruction | None:
     return next((one for _, one in sorted(found.items()) if one is not None), None)
 
 
+@lru_cache(maxsize=512)  # waits and races of a listing ask for the same
 def with_unread(function: AsmFunction, arch: Arch, *, is_compiled: bool = False) -> AsmFunction:
     """The function with a note of each instruction that cannot be read.
 
@@ -405,11 +411,10 @@ def _changes_upper_bits(instruction: AsmInstruction) -> bool:
     """True if an instruction gives upper bits that are known."""
     if instruction.opcode.action is Action.SET_MODE:
         return bool(_behind_mode(0, instruction))
-    return _sets_upper_bits(instruction)
+    return _sets_upper_bits(instruction.opcode)
 
 
-def _sets_upper_bits(instruction: AsmInstruction) -> bool:
-    known = instruction.opcode
+def _sets_upper_bits(known: Opcode) -> bool:
     return known.computes_registers and known.family is Family.HINT
 
 
@@ -435,7 +440,7 @@ def _misnamed(
     found = None
     for one in instructions:
         known = one.opcode
-        if _sets_upper_bits(one):
+        if _sets_upper_bits(known):
             given = number(one.operands.strip())
             setting = None if given is None else given & 0xFF
         elif known.action is Action.SET_MODE:

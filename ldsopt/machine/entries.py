@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import field, replace
+from functools import lru_cache
 
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import LABEL, AsmFunction, Assembly, unquoted
@@ -177,6 +178,7 @@ class _EntryReader:
             self.noted.setdefault(name, Unreadable(start, f"{where}{why}"))
 
 
+@lru_cache(maxsize=1)  # waits and races of one listing ask for the same
 def with_entries(listing: Assembly) -> tuple[AsmFunction, ...]:
     """The functions of a listing, each with a note if code outside leads into it or follows its own."""
     noted = _EntryReader(listing).read()

@@ -32,6 +32,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -378,6 +379,7 @@ def taken_paths(function: AsmFunction, arch: Arch, joined: Collection[int] = ())
     return search.paths() if any(search.asked) else None
 
 
+@lru_cache(maxsize=512)  # a kernel of a listing is lifted several times
 def parted_by_answers(function: AsmFunction, arch: Arch) -> AsmFunction:
     """The function with copies of blocks that paths lead through which part again behind.
 
