@@ -14,7 +14,7 @@ to the byte, and that collide.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from ldsopt.analysis.flow.control_flow import of_function
@@ -36,7 +36,7 @@ from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
 from ldsopt.checker.releases import ConstantMemory, Releases
-from ldsopt.checker.twins import Twin, twins_of
+from ldsopt.checker.twins import twins_of
 from ldsopt.checker.wave_overlap import NO_SHAPE, OF_SOME_ITEMS, SOME_BYTES, why_unproven
 from ldsopt.codegen.compile import Compiled
 from ldsopt.dataclass import dataclass
@@ -173,10 +173,6 @@ class IrFacts:
         if is_between_waves and made.verdict is Verdict.DEFINITE and not function.unreadable:
             made = replace(made, reason=self._needs_waves(function.name))
         return made
-
-    def found_of(self, twin: Twin, findings: Iterable[Finding]) -> tuple[Finding, ...]:
-        """The findings of a kernel, translated to a twin."""
-        return tuple(twin.finding(found, self.describe) for found in findings)
 
     def _is_of_some(self, name: str, found: WaitFinding) -> bool:
         """True if only some work-items may execute either instruction of a kernel: these may be of one wave."""

@@ -29,6 +29,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -73,6 +74,7 @@ from ldsopt.touch import Touch
 
 if TYPE_CHECKING:  # a listing is judged without the analyses of IR
     from ldsopt.checker.ir_facts import IrFacts, MappedCode
+    from ldsopt.checker.twins import Twin
     from ldsopt.ir.module import Module
 
 _RULES = {
@@ -275,12 +277,32 @@ class Judging:
         one are findings of the other, at its own lines. This holds for the listing's own code alone: with other waits
         each function is judged by itself.
         """
-        ir = self._ir
-        twin = ir.twins.get(name) if ir is not None else None
-        if ir is None or twin is None or twin.like not in known:
+        twin = self._twins.get(name)
+        like = None if twin is None else known.get(twin.like)
+        if twin is None or like is None:
             return None
-        like = known[twin.like]
-        return JudgedFunction(twin.function(like.summary), ir.found_of(twin, like.findings))
+        if self._ir is None and any(found.reason for found in like.findings):
+            return None  # these words may name lines
+        found = tuple(twin.finding(found, self._describe) for found in like.findings)
+        return JudgedFunction(twin.function(like.summary), found)
+
+    @cached_property
+    def _twins(self) -> Mapping[str, Twin]:
+        if self._ir is not None:
+            return self._ir.twins
+        kernels = [one for one in self.functions if one.is_kernel]
+        if len({len(one.lines) for one in kernels}) == len(kernels):
+            return {}
+        from ldsopt.checker.twins import twins_of_code  # and analyses of IR
+
+        stated = self._stated or stated_by_listing(self._listing.text)
+
+        def about(name: str) -> object:
+            told = [told_size(sizes, name) for sizes in (self._sizes, self._promises or ())]
+            entry = kernel_entry(name, self._arch, stated, self._sizes)
+            return told, entry, stated.starts.get(name), stated.slots.get(name)
+
+        return twins_of_code(kernels, self._listing, about)
 
     def function(
         self, alone: AsmFunction, waits: FunctionWaits | None = None, *, explain: bool = True

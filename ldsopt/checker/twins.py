@@ -19,19 +19,20 @@ Example::
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.findings import Finding, FindingPlace, FunctionCheck
 from ldsopt.checker.mapping import AccessMap, Origin
-from ldsopt.checker.places import Describe
+from ldsopt.checker.places import Describe, DescribeCode
 from ldsopt.dataclass import dataclass
 from ldsopt.ir.syntax import NAME, label
 from ldsopt.isa.assembly import AsmFunction, Assembly
 from ldsopt.isa.wait_facts import Found, Waypoint
 from ldsopt.once import once
+from ldsopt.target.opcodes import Action, Family, Opcode
 from ldsopt.target.workgroup_size import told_size
 
 _VALUE = re.compile(f"%{NAME}")
@@ -72,7 +73,7 @@ class Twin:
         access = None if found.access is None else self.line(found.access)
         return Origin(access, found.of_class, tuple(map(self.line, found.among)))
 
-    def finding(self, found: Finding, describe: Describe) -> Finding:
+    def finding(self, found: Finding, describe: DescribeCode) -> Finding:
         """A finding of the other kernel, translated to this one.
 
         Args:
@@ -94,10 +95,10 @@ class Twin:
         meetings = tuple((one + by, other + by) for one, other in found.meetings)
         return replace(found, name=self.name, meetings=meetings)
 
-    def _place(self, place: FindingPlace, describe: Describe) -> FindingPlace:
+    def _place(self, place: FindingPlace, describe: DescribeCode) -> FindingPlace:
         at = place.asm_line and place.asm_line + self.code_distance
         asm = _NUMBERED.sub(self.labels, place.asm) if self.labels else place.asm
-        if place.ir_line is None:
+        if place.ir_line is None or not isinstance(describe, Describe):
             return replace(place, asm_line=at, asm=asm)
         of_ir = describe.access(self.line(place.ir_line - 1))
         return replace(of_ir, asm_line=at, asm=asm, is_authored=place.is_authored)
@@ -169,10 +170,40 @@ def twins_of(accesses: Accesses, listing: Assembly, mapping: AccessMap) -> Mappi
     alike: dict[str, Twin] = {}
     for name, twin in found.items():
         if twin.like in wanted and (shape := shapes.get(name)) is not None and shape == shapes[twin.like]:
-            distance = functions[name].lines.start - functions[twin.like].lines.start
-            (*_, number) = "", *_numbers(functions[name])
-            alike[name] = replace(twin, code_distance=distance, labels=f".LBB{number}_" if number else "")
+            alike[name] = _placed(twin, functions[name], functions[twin.like])
     return alike
+
+
+def twins_of_code(
+    functions: Iterable[AsmFunction], listing: Assembly, stated: Callable[[str], object]
+) -> Mapping[str, Twin]:
+    """The kernels of a listing that are the same code as an earlier one, by name.
+
+    Kernels that call or jump elsewhere, or compute from their own place in memory, are like none.
+
+    Args:
+        functions: the listing's, as they are judged.
+        stated: gives all statements about a kernel, by its name; they have to be the same, too.
+    """
+    first: dict[Hashable, AsmFunction] = {}
+    found: dict[str, Twin] = {}
+    for one in functions:
+        is_alone = one.is_kernel and not any(_depends_on_place(i.opcode) for i in one.instructions)
+        shape = _shape(one, listing, AccessMap({}, is_same_code=True), 0) if is_alone else None
+        like = first.setdefault(shape, one) if shape is not None else one
+        if like is not one and stated(one.name) == stated(like.name):
+            found[one.name] = _placed(Twin(like.name, one.name, range(0), 0), one, like)
+    return found
+
+
+def _depends_on_place(known: Opcode) -> bool:
+    return known.action is Action.GET_PC or known.family in (Family.CALL, Family.JUMP, Family.FORK)
+
+
+def _placed(twin: Twin, function: AsmFunction, like: AsmFunction) -> Twin:
+    (*_, number) = "", *_numbers(function)
+    distance = function.lines.start - like.lines.start
+    return replace(twin, code_distance=distance, labels=f".LBB{number}_" if number else "")
 
 
 def left_to_others(accesses: Accesses, listing: Assembly, mapping: AccessMap) -> Mapping[str, Twin]:

@@ -131,6 +131,12 @@ def test_registers_of_a_kernel_are_followed_once_for_waits_and_races() -> None:
     assert len(followed) == 1
 
 
+def test_of_kernels_that_are_the_same_code_one_is_judged() -> None:
+    alike = Path(__file__).parents[1] / "cases" / "check" / "kernels_alike_in_code.s"
+    judged = calls(lambda: check_code(alike.read_bytes(), "a.s"), "Judging.function")
+    assert [one["alone"].name for one in judged] == ["first", "smaller"]  # type: ignore[attr-defined]
+
+
 def test_a_question_about_two_accesses_names_their_variables_alone() -> None:
     def work(variables: int) -> int:
         module = parse(FAMILIES["variables"].text(variables))
