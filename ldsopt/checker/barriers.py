@@ -44,7 +44,7 @@ from ldsopt.ir.synchronization import BarrierPart, barriers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.constant_loads import constant_loads
 from ldsopt.isa.decode import decode
-from ldsopt.isa.kernel_start import stated_by_listing
+from ldsopt.isa.kernel_start import starts_of_listing
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.once import once
 from ldsopt.target.intrinsics import BUFFER_LOADS, is_of
@@ -127,7 +127,7 @@ def loads_in_order(module: Module, listing: Assembly, mapping: AccessMap) -> fro
     of its line have fewer bytes than it.
     """
     code, found = {function.name: function for function in listing.functions}, set[int]()
-    starts = stated_by_listing(listing.text).starts
+    starts = starts_of_listing(listing.text)
     for function in module.functions():
         loads = {one.line: words for one in function.instructions if (words := _loaded(module, one))}
         own = code.get(function.name)

@@ -60,6 +60,7 @@ _ENDING = frozenset(
     }
 )
 _INTRINSIC_WAIT = "llvm.amdgcn.s.wait."
+_WAITS_ALONE = (_INTRINSIC_WAIT, "llvm.amdgcn.s.waitcnt")
 
 
 class BarrierPart(Enum):
@@ -170,6 +171,8 @@ def steps_of(statements: Iterable[AsmStatement], arch: Arch | None) -> tuple[Syn
 
 def barriers(module: Module, instruction: Instruction) -> tuple[Barrier, ...] | None:
     """The barriers among the `steps`."""
+    if is_call(instruction) and callee_name(module, instruction).startswith(_WAITS_ALONE):
+        return ()
     found = steps(module, instruction)
     return None if found is None else tuple(step for step in found if isinstance(step, Barrier))
 

@@ -166,7 +166,7 @@ def start_of_descriptor(descriptor: bytes) -> KernelStart:
 
 def slots_of_listing(lines: Iterable[str]) -> dict[str, tuple[ArgumentSlot, ...]]:
     """The places of each kernel's arguments, by the metadata of a listing; its keys may come in any order."""
-    found: dict[str, tuple[ArgumentSlot, ...]] = {}
+    found: dict[str, list[dict[str, str]]] = {}
     name, slots, column, in_arguments = "", list[dict[str, str]](), -1, False
     for field in _fields(lines):
         at, value = len(field["indent"]) + len(field["item"] or ""), field["value"] or ""
@@ -180,8 +180,8 @@ def slots_of_listing(lines: Iterable[str]) -> dict[str, tuple[ArgumentSlot, ...]
                 slots.append({})
             slots[-1][field["key"]] = value
         if name:
-            found[name] = tuple(slot for one in slots if (slot := _slot(one)) is not None)
-    return found
+            found[name] = slots
+    return {name: tuple(filter(None, map(_slot, slots))) for name, slots in found.items()}
 
 
 def _fields(lines: Iterable[str]) -> Iterator[re.Match[str]]:

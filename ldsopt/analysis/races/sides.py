@@ -269,6 +269,8 @@ class SideFinder:
         counters, values that grow by the workgroup's size, and parts of an arena that begin where an argument says.
         """
         facts, terms = self._facts, self._facts.terms
+        if not (facts.placing_arguments or facts.counters or facts.strides):
+            return terms.true
         found, chain, offsets = terms.true, self._inbounds(pointer), list[Term]()
         if len(steady.bases) == 1 and facts.placing_arguments:
             start = base_of(facts, *steady.bases)
