@@ -156,13 +156,13 @@ class _InstructionBuilder:
         def selected(found: OperandSource) -> OperandSource:
             if place is not None:
                 found = operand.part(found, place, with_sign=with_sign)
-            return self._selected(found, number, kind)
+            return self._selected(found, word, number, kind)
 
         found = operand.source(word[5:-1] if with_sign else word, kind, selected)
         self.reads += found.registers
         return found
 
-    def _selected(self, found: OperandSource, number: int, kind: tuple[str, int]) -> OperandSource:
+    def _selected(self, found: OperandSource, word: str, number: int, kind: tuple[str, int]) -> OperandSource:
         """The part of an operand that ``op_sel`` and related modifiers select."""
 
         def of(name: str, default: int) -> int:
@@ -170,7 +170,7 @@ class _InstructionBuilder:
             return values[number] if number < len(values) else default
 
         if self.name.startswith("v_fma_mix"):
-            return operand.mixed(found, of("op_sel", 0), of("op_sel_hi", 0))
+            return operand.mixed(found, word, of("op_sel", 0), of("op_sel_hi", 0))
         if self.name.startswith(_PACKED):
             half = 32 if self.name.startswith(_PACKED_32) else 16
             signs = of("neg_lo", 0), of("neg_hi", 0)
@@ -283,7 +283,7 @@ class _InstructionBuilder:
             return None
         if not self.name.endswith(("_f32", "_f16")) or self.formula.outputs.get("D0") not in (16, 32):
             raise NotUnderstood("clamp of integers")
-        if self.name.startswith(_PACKED):
+        if self.name.startswith("v_pk_"):
             raise NotUnderstood("clamp of packed numbers")
         return partial(_clamped, self.formula.outputs["D0"] // 8)
 

@@ -29,7 +29,7 @@ from ldsopt.patterns import pattern
 from ldsopt.simt import floats
 from ldsopt.simt.floats import Format, bf8_format, fp8_format, to_bits, to_float
 from ldsopt.simt.intrinsics.math import SMALL_FLOATS, UNARY, ScaledRounding, scaled_numbers
-from ldsopt.simt.kinds import Array, round_bfloat
+from ldsopt.simt.kinds import Array, narrow, round_bfloat
 from ldsopt.target.arch import Arch
 
 # --- scaled conversions -------------------------------------------------------------------------------------
@@ -204,6 +204,37 @@ def _from_eight(form: Format, count: int, values: Mapping[str, Array]) -> dict[s
     return {"D0": _joined(to_bits(floats.decode(codes.astype(np.uint8), form)).astype(U), 32)}
 
 
+# --- products of pairs --------------------------------------------------------------------------------------
+#
+# V_DOT2: the texts round each sum. Hardware's order is not specified, and the simulator of IR rounds once
+# (`ldsopt.simt.intrinsics.integer_math`); so does this, so that both agree.
+
+
+_DOT2 = pattern(r"v_(?:dual_)?dot2(?P<adds>c|acc)?_(?P<to>f32|f16|bf16)_(?P<of>f16|bf16)$")
+
+
+def pair_product_formula(name: str) -> Formula | None:
+    """The formula of a product of two pairs of numbers; ``None`` for any other instruction."""
+    match = _DOT2.match(name)
+    if match is None:
+        return None
+    bits = _LARGE[match["to"]]
+    names = {"S0": ("u", 32), "S1": ("u", 32)}
+    third, more = ("D0", {}) if match["adds"] else ("S2", {"S2": ("f" if bits == 32 else "u", bits)})
+    compute = partial(_pair_product, match["of"], match["to"], third)
+    return Formula(compute, frozenset({*names, third}), {"D0": bits}, names | more)
+
+
+def _pair_product(of: str, to: str, third: str, values: Mapping[str, Array]) -> dict[str, Array]:
+    a, b = (
+        np.stack([_large_numbers(values[name] >> U(shift), of) for shift in (0, 16)], axis=-1)
+        for name in ("S0", "S1")
+    )
+    added = _large_numbers(values[third] & _LOW, to).astype(np.float64)
+    total = (a.astype(np.float64) * b.astype(np.float64)).sum(axis=-1) + added
+    return {"D0": _large_bits(np.asarray(narrow(total)) if to == "bf16" else total, to).astype(U)}
+
+
 # --- written ------------------------------------------------------------------------------------------------
 #
 # Instructions whose pseudocode is loose or silent, written by hand; each names the source of its meaning.
@@ -218,7 +249,7 @@ _LOW = U(0xFFFFFFFF)
 
 def written_formula(name: str) -> Formula | None:
     """The hand-written formula of an instruction; ``None`` if there is none."""
-    return _FORMULAS.get(name) or scaled_formula(name)
+    return _FORMULAS.get(name) or scaled_formula(name) or pair_product_formula(name)
 
 
 def _rounded(bits: int, values: _OperandValues) -> dict[str, Array]:

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.operand import permuted_rows, row_selectors, source
+from ldsopt.emulate.operand import OperandSource, permuted_rows, row_selectors, source
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.wave import EXEC, VCC, MachineWave, WaveRegisters
+from ldsopt.emulate.wave import EXEC, M0, VCC, MachineWave, WaveRegisters
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import SymbolAddress, symbol_address
 from ldsopt.isa.operands import Operands, hardware_register, number, operands
@@ -186,6 +187,7 @@ def across_lanes(mnemonic: str, given: Operands, lanes: int) -> ExecutableInstru
         **dict.fromkeys(("v_readfirstlane_b32", "v_readlane_b32", "v_writelane_b32"), _one_lane),
         **{f"v_permlane{form}_b32": _permute_rows for form in ("16", "x16", "16_var", "x16_var")},
         **dict.fromkeys(("v_permlane32_swap_b32", "v_permlane16_swap_b32", "v_swap_b32"), _swap),
+        **dict.fromkeys(("v_movrels_b32", "v_movreld_b32"), _move_indexed),
     }
     if name not in builders:
         return None
@@ -254,6 +256,75 @@ def _swap(name: str, spelled: Operands, lanes: int) -> ExecutableInstruction:
         b[others] = kept
 
     return ExecutableInstruction(execute, (first, second), (first, second))
+
+
+def _move_indexed(name: str, spelled: Operands, lanes: int, bits: int = 32) -> ExecutableInstruction:
+    """V_MOVRELS_B32 and V_MOVRELD_B32: M0 is added to the number of the source's register, or of the result's."""
+    del lanes
+    (target,), given = operand.numbers_of(spelled.words[0]), source(spelled.words[1], ("u", 32))
+    is_of_source = name.startswith("v_movrels")
+    if is_of_source and not given.registers:
+        raise NotUnderstood("a constant as a register with an index")
+
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        index = registers.read_scalar(M0) & ((1 << bits) - 1)
+        first = given.registers[0] if is_of_source else target
+        if first + index >= _VECTOR_REGISTERS:
+            raise NotUnderstood(f"the register v{first + index}")
+        value = registers.read((first + index,)) if is_of_source else given.read(registers)
+        registers.write_vector(target if is_of_source else first + index, value, registers.active)
+
+    return ExecutableInstruction(execute, (*given.registers, M0), (target,))
+
+
+_VECTOR_REGISTERS = 256
+_INDEXED = {"gpr_idx(SRC0)": "v_movrels_b32", "gpr_idx(DST)": "v_movreld_b32"}
+
+
+class IndexMode:
+    """S_SET_GPR_IDX_ON and _OFF of gfx9: between them the low byte of M0 is added to the numbers of vector registers.
+
+    LLVM puts moves there, and nothing else. Source: AMD Instinct MI300 ISA, 3.6, "GPR indexing".
+    """
+
+    def __init__(self) -> None:
+        self._move = ""
+
+    def executable(
+        self, instruction: AsmInstruction, lanes: int, *, is_first: bool
+    ) -> ExecutableInstruction | None:
+        """The meaning of an instruction that this mode changes, or that changes the mode; ``None`` for others.
+
+        Args:
+            is_first: it begins a block, to which others may jump.
+
+        Raises:
+            NotUnderstood: an index of something else, or another instruction than a move.
+        """
+        mnemonic, given = instruction.mnemonic, operands(instruction)
+        if self._move and is_first:
+            raise NotUnderstood("indexed registers in several blocks")
+        if mnemonic == "s_set_gpr_idx_on":
+            index, sides = source(given.words[0], ("u", 32)), given.words[1]
+            if sides not in _INDEXED:
+                raise NotUnderstood(f"the mode {sides}")
+            self._move = _INDEXED[sides]
+            return ExecutableInstruction(partial(_set_index, index), index.registers, (M0,))
+        if mnemonic == "s_set_gpr_idx_off":
+            self._move = ""
+            return ExecutableInstruction(lambda _: None, (), ())
+        if not self._move:
+            return None
+        if mnemonic != "v_mov_b32_e32":
+            raise NotUnderstood("an instruction with indexed registers")
+        return _move_indexed(self._move, given, lanes, bits=8)
+
+
+def _set_index(index: OperandSource, wave: MachineWave) -> None:
+    registers = wave.registers
+    kept = registers.read_scalar(M0) & ~0xFF
+    registers.write_scalar(M0, kept | int(index.read(registers)[0]) & 0xFF)
 
 
 # --- calls --------------------------------------------------------------------------------------------------

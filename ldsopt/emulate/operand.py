@@ -157,12 +157,21 @@ def packed(
     return _changed(found, change)
 
 
-def mixed(found: OperandSource, half: int, is_half: int) -> OperandSource:
-    """An operand of V_FMA_MIX: a float, or with ``op_sel_hi`` a half converted to one, the upper with ``op_sel``."""
+def mixed(found: OperandSource, word: str, half: int, is_half: int) -> OperandSource:
+    """An operand of V_FMA_MIX: a float, or with ``op_sel_hi`` a half converted to one, the upper with ``op_sel``.
+
+    Raises:
+        NotUnderstood: the upper half of a constant.
+    """
     if not is_half:
         return found
     if not found.registers:
-        raise NotUnderstood("a number as a half of V_FMA_MIX")
+        if half:
+            raise NotUnderstood("the upper half of a number in V_FMA_MIX")
+        is_number = spelled.number(word) is not None or _FLOAT.match(word)
+        given = word if is_number else spelled.without_signs(word)[1].strip()
+        number = np.array([constant(given, ("f", 16)) & 0xFFFF], np.uint16).view(np.float16)
+        return _fixed(int(number.astype(np.float32).view(np.uint32)[0]))
 
     def change(x: Array) -> Array:
         bits = (x >> U(16 * half)) & U(0xFFFF)

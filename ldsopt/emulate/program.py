@@ -361,16 +361,21 @@ def _decode(function: AsmFunction, arch: Arch, lanes: int, source: str, jumps: J
         starts.append(count)
         count += len(block.instructions)
     done, unknown = list[DecodedInstruction](), list[UnexecutableInstruction]()
+    indices = control.IndexMode()
     for number, instruction in _numbered(function):
         site = InstructionSite(function.name, instruction.line, instruction.text, source, instruction.line)
         block = function.blocks[number]
         jumps.pass_by(instruction)
         targets = [starts[one] for one in block.successors]
         try:
-            if instruction.opcode.family in _BRANCHES:
+            is_first = instruction is block.instructions[0]
+            found = indices.executable(instruction, lanes, is_first=is_first)
+            if found is not None:
+                pass
+            elif instruction.opcode.family in _BRANCHES:
                 if not targets:
                     raise NotUnderstood("a branch that names no label of the function")
-                found: ExecutableInstruction | None = control.branch(instruction.mnemonic, targets[0])
+                found = control.branch(instruction.mnemonic, targets[0])
             elif instruction.opcode.action is Action.SKIP and targets:
                 found = control.skip(instruction, targets[0])
             else:

@@ -365,11 +365,14 @@ def tried(name: str, arch: str, mark: str) -> np.ndarray | None:
     [
         ("v_add_f32_e64 v10, v10, v10 clamp", 0x3F800000), ("v_add_f32_e64 v10, -v10, 0", 0xBF800000),
         ("v_add_f32_e64 v10, |v11|, 0", 0x40000000), ("v_add_u32_e64 v10, v11, v11 clamp", 0xFFFFFFFF),
+        ("v_fma_mix_f32 v10, v11, 1.0, v11 op_sel:[1,0,1] op_sel_hi:[1,1,1]", 0xC0800000),
+        ("v_fma_mix_f32 v10, v11, -2.0, v11 op_sel:[1,0,1] op_sel_hi:[1,1,1]", 0x40000000),
+        ("v_dot2_f32_f16 v10, v11, v10, 0", 0xC0700000), ("v_dot2_f32_f16 v10, v11, v11, v10 clamp", 0x3F800000),
     ],
 )  # fmt: skip
 def test_modifiers_and_halves_are_heeded(instruction: str, expected: int) -> None:
     """v10 is 1.0, v11 is -2.0."""
-    body = f"{ARGUMENTS}v_mov_b32_e32 v3, 0\nv_mov_b32_e32 v10, 1.0\nv_mov_b32_e32 v11, -2.0\n{instruction}\n{STORE}"
+    body = f"{ARGUMENTS}v_mov_b32_e32 v3, 0\nv_mov_b32_e32 v10, 1.0\nv_mov_b32_e32 v11, -2.0\n{instruction}\ns_nop 7\n{STORE}"
     assert run(body, block=1).outputs["b"][0] == expected
 
 
