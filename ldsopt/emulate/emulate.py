@@ -195,23 +195,15 @@ def lanes_of(code: EmulatedCode, function: AsmFunction) -> int:
 
 
 def decoded(code: EmulatedCode, function: AsmFunction) -> MachineProgram:
-    """A kernel, decoded. The scratch memory of gfx90a is behind a swizzled buffer, which is not executed here.
+    """A kernel, decoded.
 
     Raises:
         Unavailable: the pseudocode is not installed, or lacks this architecture.
     """
     others = [one for one in code.listing.functions if not one.is_kernel]
-    program = decode(
+    return decode(
         function, code.arch, lanes_of(code, function), code.source, others, variables=code.variables
     )
-    scratch = code.metadata.get(function.name, {}).get("private_segment_fixed_size")
-    if code.arch.name == "gfx90a" and scratch and program.instructions:
-        site = replace(program.instructions[0].site, text="")
-        refused = UnexecutableInstruction(
-            site, f"{scratch} bytes of scratch a lane, behind a swizzled buffer"
-        )
-        program = replace(program, unknown=(refused, *program.unknown))
-    return program
 
 
 def emulate(

@@ -282,7 +282,23 @@ def memory_instruction(
         return _own_and_flat(parts, shape, placing, started, is_flat=name["family"] == "flat")
     if is_copy:
         return _copy(parts, shape, placing, _offset(given), started)
-    if name["verb"] == "store":
+    found = _global(parts, shape, placing, started, stores=name["verb"] == "store")
+    if name["family"] != "buffer" or arch.name != "gfx90a":
+        return found
+    stack = _own_and_flat(parts, shape, placing, started, is_flat=False)
+    resource = operand.numbers_of(parts.rest[0])
+
+    def execute(wave: MachineWave) -> None:
+        (stack if _is_stack(wave.registers, resource) else found).execute(wave)
+
+    return ExecutableInstruction(execute, found.reads, found.writes)
+
+
+def _global(
+    parts: MemoryOperands, shape: DataShape, placing: Placing, started: StartedOperation, *, stores: bool
+) -> ExecutableInstruction:
+    """A load or store of global memory."""
+    if stores:
 
         def execute_store(wave: MachineWave) -> None:
             registers, active = wave.registers, wave.registers.active.copy()
@@ -331,6 +347,15 @@ def _placing(parts: MemoryOperands, family: str, flags: Set[str], offset: int, a
     return place
 
 
+STACK_BUFFER = 1 << 63 | 0xFFFFFFFF << 64 | 1 << 119
+"""The buffer behind which scratch is on gfx90a: it adds the lane's number, and swizzles, as no other does here."""
+_ADDS_LANE = 1 << 23
+
+
+def _is_stack(registers: WaveRegisters, resource: tuple[int, ...]) -> bool:
+    return bool(registers.scalar[resource[3] - SCALARS] & _ADDS_LANE)
+
+
 def _buffer_placing(parts: MemoryOperands, flags: Set[str], offset: int, arch: Arch) -> Placing:
     vector = () if parts.address in ("off", "null") else operand.numbers_of(parts.address)
     resource = operand.numbers_of(parts.rest[0])
@@ -347,6 +372,8 @@ def _buffer_placing(parts: MemoryOperands, flags: Set[str], offset: int, arch: A
             at = at + registers.vector[offset_at][active]
         index = None if index_at is None else registers.vector[index_at][active]
         first = int(scalar.read(registers)[0])
+        if _is_stack(registers, resource):  # the bytes of all lanes are in turn, so the first are a wave's
+            return LanePlaces(at + np.uint64(SCRATCH_APERTURE + first // registers.lanes))
         found = resources.buffer_place(layout, words, at, first, size, index=index)
         address = np.broadcast_to(found.address, count)
         return LanePlaces(address, np.broadcast_to(found.words, (count, found.words.shape[-1])))

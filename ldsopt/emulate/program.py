@@ -18,7 +18,7 @@ from ldsopt.emulate.catalogue import catalogue
 from ldsopt.emulate.control import CODE, Jumps, called, named_by
 from ldsopt.emulate.late_results import ResultTiming, result_timing
 from ldsopt.emulate.lds_instruction import lds_instruction
-from ldsopt.emulate.memory_instruction import memory_instruction, scalar_load
+from ldsopt.emulate.memory_instruction import STACK_BUFFER, memory_instruction, scalar_load
 from ldsopt.emulate.operand import numbers_of
 from ldsopt.emulate.quick_forms import scalar_instruction, vector_instruction
 from ldsopt.emulate.syntax import NotUnderstood
@@ -159,6 +159,7 @@ def enter(
                 at += 1
         elif name in start.user:
             value = scratch if name == "private_segment_size" else pointers.get(name, 0)
+            value = STACK_BUFFER if name == "private_segment_buffer" else value
             registers.write_scalar(at, value, count)
             at += count
     if arch.generation == "gfx12":
@@ -171,6 +172,8 @@ def enter(
             if wanted:
                 registers.write_scalar(at, group[axis])
                 at += 1
+        if "private_segment_buffer" in start.user:
+            registers.write_scalar(at, 0)  # the wave's own scratch begins where all of it does
     packed = items[0]
     for axis in range(1, start.axes or 1):
         packed = packed | items[axis] << np.uint32(10 * axis)

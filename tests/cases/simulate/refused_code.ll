@@ -17,12 +17,6 @@
 ; METADATA: 'a' has no metadata{{.*}}the blocks .amdhsa_kernel and .amdgpu_metadata
 ; DESCRIPTOR: no kernel in the code{{.*}}keep the kernel's descriptor
 
-; Scratch of gfx90a is named before anything runs.
-; RUN: ldsopt compile %s --mcpu gfx90a -o %t.90a.s
-; RUN: sed 's/private_segment_fixed_size: 0/private_segment_fixed_size: 16/' %t.90a.s > %t.scratch.s
-; RUN: ldsopt simulate --machine --list-missing %t.scratch.s | filecheck %s --check-prefix SCRATCH
-; SCRATCH: 16 bytes of scratch a lane, behind a swizzled buffer
-
 target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @a(ptr addrspace(1) %p) {
   store i32 1, ptr addrspace(1) %p
