@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import product
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
@@ -41,7 +42,7 @@ from ldsopt.machine.fixpoint import EXEC, BlockStates, fixpoint, joined, lanes_o
 from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.state import Distance, Lanes, WaveState
 from ldsopt.target.arch import Arch
-from ldsopt.target.opcodes import LDS_ADDRESS_AT, Kind
+from ldsopt.target.opcodes import LDS_ADDRESS_AT, Action, Kind
 
 _WIDE_COPY = ("dwordx3", "dwordx4", "_b96", "_b128")
 _LEAST_M0_BITS = 16
@@ -84,12 +85,17 @@ class FollowedCode(NamedTuple):
         pieces: the bytes of LDS that each touches; one that is absent may touch any byte.
         with_all_lanes: the instructions that all lanes execute with which the kernel began.
         all_or_none: those of them that give a mask of all lanes or of none, by an operand that is -1 or 0.
+        heads: the states where blocks begin.
+        named: ``k`` with the place of the word of arguments that an instruction loads into a register.
+        m0: the values of M0 at LDS-DMAs.
     """
 
     pieces: Mapping[int, tuple[LdsPiece, ...]]
     with_all_lanes: frozenset[int]
     all_or_none: frozenset[int]
     heads: BlockStates
+    named: Mapping[tuple[int, str], str] = MappingProxyType({})
+    m0: Mapping[int, Integers] = MappingProxyType({})
 
 
 class _Followed(NamedTuple):
@@ -122,6 +128,7 @@ def _followed(asked: _Followed) -> FollowedCode:
     first = entry.state(arch) if entry else WaveState()
     found: dict[int, tuple[LdsPiece, ...]] = {}
     whole, uniform = set[int](), set[int]()
+    named, m0 = dict[tuple[int, str], str](), dict[int, Integers]()
     heads = fixpoint(function, start_at(function, first, effects), effects)
     for index, head in joined(heads):
         state = head.copy()
@@ -132,8 +139,15 @@ def _followed(asked: _Followed) -> FollowedCode:
                 whole.add(instruction.line)
                 if _sets_all_or_none(function, index, at, state, wave_size):
                     uniform.add(instruction.line)
+            if (begun := decode(instruction).started) is not None and begun[0] is Kind.LDS_DMA:
+                m0[instruction.line] = state.value("m0")
             effects.apply(state, instruction)
-    return FollowedCode(found, frozenset(whole), frozenset(uniform), heads)
+            is_load = instruction.opcode.action is Action.LOAD
+            for name in registers(operands(instruction).words[0]) if is_load else ():
+                held = state.distances.get(name)
+                if held is not None and held.bytes.value == 0 and held.symbol.startswith("argument at "):
+                    named[instruction.line, name] = "k" + held.symbol.rpartition(" ")[2]
+    return FollowedCode(found, frozenset(whole), frozenset(uniform), heads, named, m0)
 
 
 def _sets_all_or_none(

@@ -24,7 +24,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.dataclass import dataclass
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.decode import Decoded, decode, decoded, issued_together
+from ldsopt.isa.decode import Decoded, decoded, issued_together
 from ldsopt.isa.operands import Operands, hardware_register, number, operands, register, registers
 from ldsopt.isa.program import misnamed_register
 from ldsopt.machine.arithmetic import (
@@ -68,53 +68,15 @@ _HINTS = frozenset({"nv"})
 """The modifiers of a scalar load that make no difference to what it loads: nobody writes the memory."""
 
 
-class LoadedRegister(NamedTuple):
-    """A register that a memory operation writes.
-
-    Attributes:
-        name: the register's name; `value` its possible contents.
-        symbol: the argument's word that it holds; empty for any other contents.
-    """
-
-    name: str
-    value: Integers = UNKNOWN
-    symbol: str = ""
-
-
-def loaded(
-    state: WaveState, instruction: AsmInstruction, given: Operands, words: Mapping[int, Integers]
-) -> Iterator[LoadedRegister]:
-    """The registers that a memory operation writes; all that it names, if they are not known.
-
-    Args:
-        state: the state in front of the instruction.
-        words: the ranges of words of arguments, by their places.
-    """
-    found = decode(instruction).started
-    into = loaded_names(instruction, given)
-    place = _argument_place(state, instruction.mnemonic, given)
-    narrow = _NARROW.get(instruction.mnemonic)
-    for at, name in enumerate(into):
-        if place is not None:
-            here = place + _WORD * at
-            yield LoadedRegister(name, words.get(here, UNKNOWN), argument_at(here))
-        elif narrow and len(into) == 1 and found is not None:
-            yield LoadedRegister(name, integers.interval(WIDTH, 0, (1 << narrow) - 1))
-        else:
-            yield LoadedRegister(name)
-
-
-def loaded_names(instruction: AsmInstruction, given: Operands) -> list[str]:
+def _loaded_names(what: Decoded) -> tuple[str, ...]:
     """The names of the registers that a memory operation writes; all that it names, if it is not known.
 
     A prefetch writes none: its first operand is an address.
     """
-    if instruction.opcode.action is Action.PREFETCH:
-        return []
-    found = decode(instruction).started
-    return [
-        one for word in given.words[: None if found is None else found.results] for one in registers(word)
-    ]
+    if what.opcode.action is Action.PREFETCH:
+        return ()
+    words = what.given.words[: None if what.started is None else what.started.results]
+    return tuple(one for word in words for one in registers(word))
 
 
 def _argument_place(state: WaveState, mnemonic: str, given: Operands) -> int | None:
@@ -226,6 +188,7 @@ class RegisterEffect:
         forgotten: the registers that it writes, unknown if the result is not known.
         in_all_lanes: the registers that it may also write in lanes that are not active.
         is_select: it selects one of two scalar registers by SCC.
+        narrow: the bits that a narrow load brings; 0 of any other.
     """
 
     step: EffectKind
@@ -241,6 +204,7 @@ class RegisterEffect:
     forgotten: tuple[str, ...]
     in_all_lanes: tuple[str, ...]
     is_select: bool
+    narrow: int
 
 
 def effect_of(instruction: AsmInstruction) -> RegisterEffect:
@@ -252,10 +216,12 @@ def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
     instruction, what = AsmInstruction(mnemonic, text, 0), decoded(mnemonic, text)
     given, condition = what.given, condition_of(instruction)
     targets = registers(given.words[0]) if given.words else ()
-    written = tuple(one for word in given.words[: what.results] for one in registers(word))
-    logic = what.opcode.logic
+    step, logic = _step(what, condition), what.opcode.logic
+    is_load = step is EffectKind.LOADS
+    results = tuple(one for word in given.words[: what.results] for one in registers(word))
+    written = _loaded_names(what) if is_load else results
     return RegisterEffect(
-        _step(what, condition),
+        step,
         what.opcode.keeps_scc,
         condition,
         given,
@@ -269,6 +235,7 @@ def _effect_of(mnemonic: str, text: str) -> RegisterEffect:
         written,
         written if Trait.ALL_LANES in what.opcode.traits else (),
         what.opcode.action is Action.SELECT and what.opcode.is_scalar and what.opcode.bits == WIDTH,
+        _NARROW.get(mnemonic, 0) if len(written) == 1 and what.started is not None else 0,
     )
 
 
@@ -346,10 +313,7 @@ class Effects:
             _compute_both(state, instruction)
             return
         if step is EffectKind.LOADS:
-            for one in list(loaded(state, instruction, given, self._words)):
-                state.write(one.name, one.value)
-                if one.symbol:
-                    state.name(one.name, one.symbol)
+            self._load(state, instruction, what)
             return
         known, lanes, covers = what.opcode, None, False
         if what.makes_masks:
@@ -377,6 +341,15 @@ class Effects:
             state.masks[what.targets[0]] = lanes
         if covers:
             state.covering |= {what.targets[0]}
+
+    def _load(self, state: WaveState, instruction: AsmInstruction, what: RegisterEffect) -> None:
+        place, narrow = _argument_place(state, instruction.mnemonic, what.given), what.narrow
+        for at, name in enumerate(what.forgotten):
+            if place is None:
+                state.write(name, integers.interval(WIDTH, 0, (1 << narrow) - 1) if narrow else UNKNOWN)
+            else:
+                state.write(name, self._words.get(place + _WORD * at, UNKNOWN))
+                state.name(name, argument_at(place + _WORD * at))
 
     def _will_cover(self, state: WaveState, known: Opcode, given: Operands) -> bool:
         """True if the result is a mask, not EXEC, that covers behind the instruction."""

@@ -129,7 +129,7 @@ def _onwards(
 ) -> Iterator[tuple[tuple[int, int], WaveState]]:
     """The states at the heads of a block's successors, from the state at its own head."""
     state, block = head.copy(), function.blocks[at[0]]
-    for instruction in block.instructions:
+    for instruction in block.instructions if block.successors else ():
         effects.apply(state, instruction)
     for index, there in _behind(block, state, in_kernel=function.is_kernel):
         yield (index, kind_of(flags[index], there)), there

@@ -33,7 +33,6 @@ from math import prod
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.integers import Integers
 from ldsopt.assumptions import WAVES_ARE_WHOLE
 from ldsopt.dataclass import dataclass
 from ldsopt.graph import Visits, backwards, cycles, reachable, reverse_postorder
@@ -47,9 +46,8 @@ from ldsopt.isa.program import takes_all_waves, with_spilled_scalars
 from ldsopt.machine.addresses import follow, wave_size_of
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH
 from ldsopt.machine.decisions import GROUP_IDS, empties_scalar_cache
-from ldsopt.machine.effects import Effects, computed_registers
+from ldsopt.machine.effects import computed_registers
 from ldsopt.machine.entry import PACKED_IDS, KernelEntry, axes_read, kernel_entry
-from ldsopt.machine.fixpoint import joined
 from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.lift_data import DataRules
 from ldsopt.machine.lift_rules import (
@@ -315,11 +313,8 @@ class _Lifting:
         followed = follow(function, arch, self._entry)
         self._whole = followed.with_all_lanes
         self._axes = axes_read(self._function, self._arch, self._entry.axes, self._whole)
-        effects = Effects(function, wave, self._entry.words)
-        self._named: dict[tuple[int, str], str] = {}
+        self._named, self._m0 = followed.named, followed.m0
         self._words: dict[int, LiftedValue] = {}
-        self._m0: dict[int, Integers] = {}
-        self._follow_arguments(function, effects, dict(joined(followed.heads)))
         self._flat_is_lds = self._knows_aperture(every, stated)
         self._follows_data = follows_data
         self._rules = (DataRules if follows_data else InstructionRules)(
@@ -361,25 +356,6 @@ class _Lifting:
         """By block that ends with a branch whose condition is a constant: the block behind it."""
 
     # --- facts ----------------------------------------------------------------------------------------------
-
-    def _follow_arguments(self, function: AsmFunction, effects: Effects, heads: Mapping[int, object]) -> None:
-        """Notes the scalar registers into which arguments are loaded, and the values of M0 at copies."""
-        for index, head in heads.items():
-            state = head.copy()  # type: ignore[attr-defined]
-            for instruction in function.blocks[index].instructions:
-                found = decode(instruction).started
-                if found is not None and found[0] is Kind.LDS_DMA:
-                    self._m0[instruction.line] = state.value("m0")
-                effects.apply(state, instruction)
-                if instruction.opcode.action is Action.LOAD:
-                    for name in registers(operands(instruction).words[0]):
-                        held = state.distances.get(name)
-                        if (
-                            held is not None
-                            and held.bytes.value == 0
-                            and held.symbol.startswith("argument at ")
-                        ):
-                            self._named[instruction.line, name] = "k" + held.symbol.rpartition(" ")[2]
 
     def _stated(self, place: int) -> str:
         """The attributes for the metadata's facts about a word of arguments."""

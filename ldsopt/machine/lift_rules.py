@@ -30,7 +30,7 @@ from ldsopt.isa.operands import number, operands, registers
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, ResultRule, low_bits, shifted
 from ldsopt.machine.conditions import Comparison, comparison
 from ldsopt.machine.decisions import GROUP_IDS, is_past_caches
-from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of, loaded_names
+from ldsopt.machine.effects import EffectKind, RegisterEffect, effect_of
 from ldsopt.machine.lifted_ir import FALSE, TRUE, LiftedFunction, LiftedValue
 from ldsopt.patterns import pattern
 from ldsopt.target.opcodes import Action, Family, MaskLogic, Opcode, Trait, opcode, words
@@ -206,12 +206,10 @@ class InstructionRules:
                 yield f"mask {name}"
 
     def _written(self, instruction: AsmInstruction, what: RegisterEffect) -> Iterator[str]:
-        if what.step is EffectKind.LOADS:
-            yield from loaded_names(instruction, what.given)
-        elif what.step is EffectKind.TWO:
+        if what.step is EffectKind.TWO:
             for part in issued_together(instruction):
                 yield from registers(operands(part).words[0])
-        elif what.step is EffectKind.COMPUTES:
+        elif what.step in (EffectKind.LOADS, EffectKind.COMPUTES):
             yield from what.forgotten
         if what.writes_exec:
             yield EXEC
