@@ -435,12 +435,15 @@ class Judging:
         return replace(waits, findings=agreed)
 
     def _described(self, function: AsmFunction, waits: FunctionWaits) -> Iterator[Finding]:
-        found = [self._finding(function, finding, waits) for finding in waits.findings]
-        if self._ir is None:
-            found = list(_on_sure_paths(found, RelatedBranches(function)))
+        doubted = (
+            ((one, "") for one in waits.findings)
+            if self._ir is not None
+            else _on_sure_paths(waits.findings, RelatedBranches(function))
+        )
+        found = [self._finding(function, one, waits, why) for one, why in doubted]
         yield from _all_unproven(found) if function.unreadable else found
 
-    def _finding(self, function: AsmFunction, found: WaitFinding, waits: FunctionWaits) -> Finding:
+    def _finding(self, function: AsmFunction, found: WaitFinding, waits: FunctionWaits, why: str) -> Finding:
         is_release = found.kind is WaitFindingKind.AT_RELEASE
         if is_release:
             from ldsopt.checker.releases import release_rule
@@ -450,7 +453,7 @@ class Judging:
             rule = _RULES[found.kind]
         if self._ir is not None:
             return self._ir.finding(function, found, waits, rule)
-        return self._describe.of_wait(function.name, found, rule)
+        return self._describe.of_wait(function.name, found, rule, why)
 
     def check(self, functions: Iterable[JudgedFunction], *, besides_waits: bool = True) -> Check:
         """The result for the listing, from the results of its functions.
@@ -546,21 +549,23 @@ def _doubt(branches: tuple[int, int] | None) -> str:
     return f"its path takes branches that depend on a common value (lines {first} and {second}): perhaps no wave does"
 
 
-def _on_sure_paths(findings: Iterable[Finding], branches: RelatedBranches) -> Iterator[Finding]:
-    """The findings; those are not definite whose path takes two branches of which a wave may never take both.
+def _on_sure_paths(
+    findings: Iterable[WaitFinding], branches: RelatedBranches
+) -> Iterator[tuple[WaitFinding, str]]:
+    """The findings; those are not sure, for a reason, whose path takes two branches that a wave may never take both.
 
     Of code of a compiler each path counts as one that some wave takes. Code by hand has such paths where it repeats a
     part for odd and even iterations. Paths between the same blocks count as one.
     """
     known: dict[tuple[int | None, int | None], str] = {}
     for one in findings:
-        first, second = one.started.asm_line, one.used.asm_line if one.used else None
-        if one.verdict is not Verdict.DEFINITE or first is None or second is None or not one.path:
-            yield one
+        first, second = one.started.line, one.used.line
+        if one.verdict is not Touch.MUST or not one.path:
+            yield one, ""
             continue
         blocks = branches.block_of(first), branches.block_of(second)
         if blocks[0] == blocks[1] and first < second:
-            yield one
+            yield one, ""
             continue
         if blocks not in known:
             is_one_more = len(known) >= _MOST_PATHS
@@ -568,7 +573,7 @@ def _on_sure_paths(findings: Iterable[Finding], branches: RelatedBranches) -> It
                 _NOT_LOOKED_AT if is_one_more else _doubt(branches.on([line for _, line in one.path]))
             )
         why = known[blocks]
-        yield replace(one, verdict=Verdict.UNPROVEN, reason=why) if why else one
+        yield (one._replace(verdict=Touch.MAY) if why else one), why
 
 
 def _all_unproven(findings: Iterable[Finding]) -> Iterator[Finding]:
