@@ -274,8 +274,8 @@ class Flight:
         self.pending: list[OutstandingOperation] = []
         self.unretired: dict[int, OutstandingOperation] = {}
         self._unread: list[MemoryRead] = []
-        self._outstanding: dict[str, int] = {}
-        """How many operations each counter counts."""
+        self._counted: dict[str, list[OutstandingOperation]] = {}
+        """The operations that each counter counts, in the order of their issue."""
 
     def issue(self, one: OutstandingOperation) -> None:
         """Issues an operation. If its counter is at its largest value, the oldest operations are retired first."""
@@ -283,7 +283,7 @@ class Flight:
             self.wait(queue.counter, largest_count(queue.counter, self._arch) - 1)
         self.pending.append(one)
         for counter in {queue.counter for queue in one.queues}:
-            self._outstanding[counter] = self._outstanding.get(counter, 0) + 1
+            self._counted.setdefault(counter, []).append(one)
         for number in one.results:
             self.unretired[number] = one
         if not self.late:
@@ -308,13 +308,10 @@ class Flight:
 
     def wait(self, counter: str, left: int) -> None:
         """Retires operations until the counter is at most ``left``."""
-        if self._outstanding.get(counter, 0) <= left:
-            return
-        counted = [one for one in self.pending if any(q.counter == counter for q in one.queues)]
+        counted = self._counted.get(counter, [])
         while len(counted) > left:
             one = self._next(counted, counter)
             counted.remove(one)
-            self._outstanding[counter] -= 1
             one.queues = [queue for queue in one.queues if queue.counter != counter]
             if not one.queues:
                 self._retire(one)
@@ -324,10 +321,9 @@ class Flight:
         if not self._unread:
             return False
         for counter, left in waits:
-            if self._outstanding.get(counter, 0) > left:
-                unread = (one for one in self.pending if one.read and not one.read.is_taken)
-                if any(queue.counter == counter for one in unread for queue in one.queues):
-                    return True
+            counted = self._counted.get(counter, ())
+            if len(counted) > left and any(one.read and not one.read.is_taken for one in counted):
+                return True
         return False
 
     def _next(self, counted: list[OutstandingOperation], counter: str) -> OutstandingOperation:
@@ -356,7 +352,7 @@ class Flight:
         """Retires all, as the end of a wave does."""
         for one in list(self.pending):
             self._retire(one)
-        self._outstanding.clear()
+        self._counted.clear()
 
 
 def _finish(one: OutstandingOperation) -> None:
