@@ -22,8 +22,9 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from ldsopt.dataclass import dataclass
@@ -89,7 +90,7 @@ class _Draft:
     """A block under construction. Its successors are numbers of other drafts."""
 
     label: str
-    instructions: list[AsmInstruction]
+    instructions: Sequence[AsmInstruction]
     depth: int
     successors: list[int] = field(default_factory=list)
 
@@ -236,14 +237,12 @@ def _calls(function: AsmFunction) -> Iterator[AsmInstruction]:
             yield last[0]
 
 
-def _pieces(block: AsmBlock) -> list[list[AsmInstruction]]:
+@functools.lru_cache(maxsize=1 << 12)  # of a function for each of its calls
+def _pieces(block: AsmBlock) -> Sequence[Sequence[AsmInstruction]]:
     """The instructions of a block, cut behind each call; the last piece may be empty."""
-    pieces: list[list[AsmInstruction]] = [[]]
-    for instruction in block.instructions:
-        pieces[-1].append(instruction)
-        if instruction.opcode.family is Family.CALL:
-            pieces.append([])
-    return pieces
+    every = block.instructions
+    calls = [at + 1 for at, one in enumerate(every) if one.opcode.family is Family.CALL]
+    return [every[start:end] for start, end in pairwise([0, *calls, len(every)])]
 
 
 def _targets(function: AsmFunction) -> dict[int, str]:
