@@ -204,6 +204,8 @@ class Judging:
             else tuple(with_unread(function, arch) for function in with_entries(listing))
         )
         self._callers = Callers(replace(listing, functions=self.functions))
+        self._expanded: tuple[AsmFunction, AsmFunction] | None = None
+        """The last function that was asked for, and the same with its callees' code."""
         self._by_name = {function.name: function for function in self.functions}
 
     @classmethod
@@ -216,7 +218,9 @@ class Judging:
 
     def with_callees(self, function: AsmFunction) -> AsmFunction:
         """A function with its callees' code."""
-        return self._callers.with_callees(function)
+        if self._expanded is None or self._expanded[0] is not function:
+            self._expanded = function, self._callers.with_callees(function)
+        return self._expanded[1]
 
     def registers(self, name: str) -> RegisterFacts:
         """The facts that follow from the registers of a function of the listing; they do not depend on waits."""
@@ -328,12 +332,10 @@ class Judging:
     def _wait_states(self, function: AsmFunction) -> Iterator[Finding]:
         """Findings of instructions that follow others too soon, on paths that a wave may take."""
         rules = wait_state_findings, alu_hazard_findings, register_lock_findings
-        if not any(rule(function, self._arch) for rule in rules):
-            return
-        taken = without_impossible_branches(function, self._arch)
-        found = [
-            self._describe.of_hazard(function.name, one) for rule in rules for one in rule(taken, self._arch)
-        ]
+        hazards = [one for rule in rules for one in rule(function, self._arch)]
+        if hazards and (taken := without_impossible_branches(function, self._arch)) is not function:
+            hazards = [one for rule in rules for one in rule(taken, self._arch)]
+        found = [self._describe.of_hazard(function.name, one) for one in hazards]
         yield from _all_unproven(found) if function.unreadable else found
 
     def findings(self, alone: AsmFunction) -> tuple[Finding, ...]:
