@@ -127,6 +127,7 @@ def has_computed_registers(function: AsmFunction) -> bool:
     return computed_registers(function) is not None
 
 
+@functools.lru_cache(maxsize=64)  # of a function it is asked by one analysis after the other
 def computed_registers(function: AsmFunction) -> AsmInstruction | None:
     """The first such instruction: it names a computed register, or changes the meaning of later numbers.
 
