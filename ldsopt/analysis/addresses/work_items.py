@@ -45,6 +45,7 @@ from ldsopt.ir.types import integer_bits, vector_of
 from ldsopt.target.intrinsics import FIRST_LANE, WAVE_ID
 
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
+_WORD = 0xFFFFFFFF
 _MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
 _WAVE_SIZE = "llvm.amdgcn.wavefrontsize"
 
@@ -321,7 +322,8 @@ class WorkItems:
         for number, (bits, more) in enumerate(zip(mask, added, strict=True)):
             below = (1 << max(0, min(32, number % self.wave - first))) - 1
             known = isinstance(bits, int) and isinstance(more, int)
-            found.append((bits & below).bit_count() + more if known else None)  # type: ignore[operator]
+            counted = (bits & below).bit_count() + more if known else None  # type: ignore[operator]
+            found.append(None if counted is None else counted & _WORD)
         return found
 
     def is_partial(self, instruction: Instruction) -> bool:
