@@ -1,7 +1,7 @@
 ; Stored values that a part of a register decides, a question about all lanes, or a lane that is not the first.
 ; REQUIRES: bitwuzla, pseudocode
 ; RUN: variant KEPT %s | ldsopt check - | filecheck %s --check-prefix ALIKE
-; RUN: variant KEPT2 %s | ldsopt check - | filecheck %s --check-prefix UNPROVEN
+; RUN: variant KEPT2 %s | exits 1 ldsopt check - | filecheck %s --check-prefix DEFINITE
 ; RUN: variant BYTE %s | ldsopt check - | filecheck %s --check-prefix ALIKE
 ; RUN: variant BYTE2 %s | ldsopt check - | filecheck %s --check-prefix UNPROVEN
 ; RUN: variant BITS %s | ldsopt check - | filecheck %s --check-prefix FREE
