@@ -72,6 +72,7 @@ GivenValues = tuple[tuple[int, int], ...]
 NOT_SHOWN = "no launch that was tried shows it"
 OUTSIDE = "out-of-bounds"
 _PARTIAL = "divergent-barrier"
+_RACES = "race", "global-race"
 _NO_MEANING = frozenset({OUTSIDE, _PARTIAL, "deadlock", "false-assume", "misaligned"})
 _UNWRITTEN = "uninitialized-read"
 _UNREACHABLE = "memory-fault"
@@ -417,7 +418,7 @@ class ExecutedRaces:
             copy = self._assuming(frozenset(unwritten - racing))
             if copy is None:
                 return False
-            result = run(prepare(copy, launch), schedule, limit=_FOR_FLAGS * limit)
+            result = run(prepare(copy, launch), schedule, without=_RACES, limit=_FOR_FLAGS * limit)
         except LdsoptError:
             return True
         self._budget.left -= result.profile.instructions // _FOR_FLAGS + A_LAUNCH
