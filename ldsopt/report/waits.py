@@ -444,7 +444,7 @@ def _needless(kernel: KernelWaits, explain: bool) -> Iterator[str]:
 def _stronger(kernel: KernelWaits) -> Iterator[str]:
     """The waits that were missing, with a line for each reason and the instructions that need them."""
     changes = {one.name: one for one in kernel.changes if one.kind in (ChangeKind.LOWERED, ChangeKind.ADDED)}
-    needs = kernel.after.needs().waits if changes and kernel.after else ()
+    needs = kernel.after.needs(changes, only_bounds=True).waits if changes and kernel.after else ()
     bound = ((changes[one.name], _told(one.needs)[0]) for one in needs if one.name in changes and one.needs)
     alike = by_key(((one.name[1], _change(one), why(need)), (one.name[0], need)) for one, need in bound)
     for (counter, limits, reason), several in alike.items():
