@@ -466,8 +466,28 @@ _FORMULAS: dict[str, Formula] = {
 }
 
 
-_PACKAGES = {"gfx9": "cdna", "gfx11": "rdna3", "gfx12": "rdna4"}
-_EMULATED = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1200", "gfx1201")
+_PACKAGES = {"gfx9": "cdna", "gfx10": "rdna3", "gfx11": "rdna3", "gfx12": "rdna4"}
+_EMULATED = (
+    *("gfx90a", "gfx942", "gfx950"),
+    *(f"gfx103{number}" for number in range(7)),
+    *("gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1200", "gfx1201"),
+)
+_GFX10_NAMES = tuple(
+    (f"{unit}{old}", f"{unit}{new}")
+    for unit, names in (
+        ("s_", "andn1:and_not0 andn2:and_not1 orn1:or_not0 orn2:or_not1 ff1_i32:ctz_i32 flbit_i32_b:clz_i32_u"
+               " flbit_i32:cls_i32"),
+        ("v_", "ffbh_u32:clz_i32_u32 ffbh_i32:cls_i32 ffbl_b32:ctz_i32_b32 cvt_flr_i32:cvt_floor_i32 cmp_tru_:cmp_t_"
+               " cvt_rpi_i32:cvt_nearest_i32 cvt_pknorm:cvt_pk_norm mul_legacy_f32:mul_dx9_zero_f32"
+               " fmac_legacy_f32:fmac_dx9_zero_f32 fma_legacy_f32:fma_dx9_zero_f32"),
+    )
+    for old, new in (pair.split(":") for pair in names.split())
+)  # fmt: skip
+"""Beginnings of gfx10's names, and of gfx11's for the same: there is no text for gfx10.3.
+
+It has gfx11's text where that has the instruction, and no other. Source: LLVM's definitions of instructions, which name
+those that gfx11 renamed.
+"""
 _CLASSES = "SOP1Op|SOP2Op|SOPCOp|SOPKOp|VOP1Op|VOP2Op|VOP3Op|VOP3POp|VOP3SDOp|VOPCOp|VOPDOp"
 _ENTRY = re.compile(
     rf"""^\s*(?:{_CLASSES})\.(\w+): ('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?$""", re.MULTILINE
@@ -521,6 +541,10 @@ class Catalogue:
             NotUnderstood: they are not known here.
         """
         name = base_name(mnemonic)
+        for old, new in _GFX10_NAMES if self._arch.generation == "gfx10" else ():
+            if name.startswith(old):
+                name = new + name.removeprefix(old)
+                break
         if name not in self._known:
             try:
                 self._known[name] = self._compiled(name)

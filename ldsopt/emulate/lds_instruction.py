@@ -42,7 +42,7 @@ def lds_instruction(
     if "gds" in given.modifiers:
         raise NotUnderstood("GDS")
     if started.kind is Kind.LANES:
-        return _exchange(mnemonic, given, started, within=32 if arch.generation == "gfx11" else 64)
+        return _exchange(mnemonic, given, started, within=32 if arch.generation in ("gfx10", "gfx11") else 64)
     words, named = given.words, given.offsets
     if named is None:
         raise NotUnderstood(f"the offset in {given.modifier_text!r}")

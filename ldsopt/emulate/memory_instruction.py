@@ -283,7 +283,7 @@ def memory_instruction(
     if is_copy:
         return _copy(parts, shape, placing, _offset(given), started)
     found = _global(parts, shape, placing, started, stores=name["verb"] == "store")
-    if name["family"] != "buffer" or arch.name != "gfx90a":
+    if name["family"] != "buffer" or not (arch.name == "gfx90a" or arch.generation == "gfx10"):
         return found
     stack = _own_and_flat(parts, shape, placing, started, is_flat=False)
     resource = operand.numbers_of(parts.rest[0])
@@ -348,12 +348,12 @@ def _placing(parts: MemoryOperands, family: str, flags: Set[str], offset: int, a
 
 
 STACK_BUFFER = 1 << 63 | 0xFFFFFFFF << 64 | 1 << 119
-"""The buffer behind which scratch is on gfx90a: it adds the lane's number, and swizzles, as no other does here."""
-_ADDS_LANE = 1 << 23
+"""The buffer behind which scratch lies before gfx942 and gfx11: it swizzles, and adds the lane's number."""
 
 
 def _is_stack(registers: WaveRegisters, resource: tuple[int, ...]) -> bool:
-    return bool(registers.scalar[resource[3] - SCALARS] & _ADDS_LANE)
+    words = [registers.scalar[number - SCALARS] for number in resource]
+    return words[1:] == [STACK_BUFFER >> 32 * word & 0xFFFFFFFF for word in (1, 2, 3)]
 
 
 def _buffer_placing(parts: MemoryOperands, flags: Set[str], offset: int, arch: Arch) -> Placing:

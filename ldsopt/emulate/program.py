@@ -174,10 +174,11 @@ def enter(
                 at += 1
         if "private_segment_buffer" in start.user:
             registers.write_scalar(at, 0)  # the wave's own scratch begins where all of it does
-    packed = items[0]
-    for axis in range(1, start.axes or 1):
-        packed = packed | items[axis] << np.uint32(10 * axis)
-    registers.vector[0] = packed
+    for axis in range(start.axes or 1):
+        if arch.packs_ids and axis:
+            registers.vector[0] |= items[axis] << np.uint32(10 * axis)
+        else:
+            registers.vector[axis] = items[axis]
 
 
 # --- variables ----------------------------------------------------------------------------------------------

@@ -41,8 +41,6 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.opcodes import Action
 from ldsopt.target.workgroup_size import told_size
 
-PACKED_IDS = ("gfx90a", "gfx94", "gfx950", "gfx9-4", "gfx11", "gfx12")
-"""Beginnings of the names of architectures on which a wave begins with its three ids in one register."""
 _BITS = 10
 _MOST, _AXES = 1024, 3
 _WAVE_AT = 25
@@ -101,7 +99,7 @@ class KernelEntry:
             state.write(f"s{at}", self.words.get(place, UNKNOWN))
             state.name(f"s{at}", argument_at(place))
         last = [self._last(axis) for axis in range(self.axes or 3)]
-        if not arch.name.startswith(PACKED_IDS):
+        if not arch.packs_ids:
             for axis in range(self.axes or 1):
                 state.write(f"v{axis}", integers.interval(WIDTH, 0, last[axis]))
         elif not any(last[1:]):
@@ -146,7 +144,7 @@ class KernelEntry:
         (`waves`).
         """
         state, ids = WaveState(), self._ids(wave)
-        if not arch.name.startswith(PACKED_IDS):
+        if not arch.packs_ids:
             for axis in range(self.axes or 1):
                 state.write(f"v{axis}", integers.constant(WIDTH, ids[axis]))
         elif self.axes is not None or not any(ids):
@@ -304,7 +302,7 @@ def axes_read(function: AsmFunction, arch: Arch, axes: int | None, whole: Collec
         whole: the lines of instructions that all lanes of a wave execute; other lanes keep their registers' contents.
     """
     asked = "xyz"[: axes or _AXES]
-    if not arch.name.startswith(PACKED_IDS):
+    if not arch.packs_ids:
         return "".join(a for at, a in enumerate(asked) if _read_of(function, f"v{at}", whole))
     bits, field_ = _read_of(function, "v0", whole), (1 << _BITS) - 1
     return "".join(a for at, a in enumerate(asked) if bits >> _BITS * at & field_)

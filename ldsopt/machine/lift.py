@@ -47,7 +47,7 @@ from ldsopt.machine.addresses import follow, wave_size_of
 from ldsopt.machine.arithmetic import UNKNOWN, WIDTH
 from ldsopt.machine.decisions import GROUP_IDS, empties_scalar_cache
 from ldsopt.machine.effects import computed_registers
-from ldsopt.machine.entry import PACKED_IDS, KernelEntry, axes_read, kernel_entry
+from ldsopt.machine.entry import KernelEntry, axes_read, kernel_entry
 from ldsopt.machine.lds_width import lds_width
 from ldsopt.machine.lift_data import DataRules
 from ldsopt.machine.lift_rules import (
@@ -684,7 +684,7 @@ class _Lifting:
             return ir.function(["0"])
         if name[0] == "v" and name[1:].isdigit():
             at = int(name[1:])
-            if self._arch.name.startswith(PACKED_IDS):
+            if self._arch.packs_ids:
                 # Nothing depends on the bits of ids that are not read, and a call would read them.
                 fields = [(self._id(at), _ID_BITS * at, _ID_BITS) for at in map("xyz".index, self._axes)]
                 return ir.packed(fields) if at == 0 else ir.unknown()

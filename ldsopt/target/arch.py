@@ -110,6 +110,15 @@ class Arch(NamedTuple):
         return "vmcnt" in self.counters
 
     @property
+    def packs_ids(self) -> bool:
+        """A wave begins with the three ids of its work-items in one register. Source: LLVM, ``hasPackedTID``.
+
+        >>> arch("gfx90a").packs_ids, arch("gfx1030").packs_ids
+        (True, False)
+        """
+        return self.name.startswith(("gfx90a", "gfx94", "gfx950", "gfx9-4", "gfx11", "gfx12"))
+
+    @property
     def keeps_halves(self) -> bool:
         """A load of 16 bits into one half of a register leaves the other: not on processors that may have SRAM ECC.
 

@@ -15,7 +15,7 @@ import corpus_launches
 
 from ldsopt import Schedule, machine_code, simulate_machine
 
-ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
+ARCHS = ("gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201")
 ENTRIES = [entry for entry in corpus_launches.ENTRIES if entry["arch"] in ARCHS]
 QUICK = {
     "clang-22/attention.gfx942": "MFMA, DPP",

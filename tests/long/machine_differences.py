@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 _OF_CODE = (Verdict.DEFINITE, Verdict.UNPROVEN)
 _WAITS = {
     "gfx9": ["\ts_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)"],
+    "gfx10": ["\ts_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)", "\ts_waitcnt_vscnt null, 0x0"],
     "gfx11": ["\ts_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)", "\ts_waitcnt_vscnt null, 0x0"],
     "gfx12": [f"\ts_wait_{counter} 0x0" for counter in ("loadcnt", "storecnt", "dscnt", "kmcnt")],
 }

@@ -2,7 +2,7 @@
 
     python tests/long/machine_execution.py [--only WORDS] [--triton FOLDER]
 
-Each module for gfx90a, gfx942, gfx950, gfx1100 and gfx1201 is compiled by llvmlite's LLVM and executed as machine code
+Each module for gfx90a, gfx942, gfx950, gfx1030, gfx1100 and gfx1201 is compiled by llvmlite's LLVM and executed as machine code
 twice: every operation as late as its waits allow, waves in turn; and as early, waves reversed. Outputs are compared
 with those of `simulate`, bit for bit. They are
 
@@ -38,7 +38,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "simt"))
 corpus_launches = importlib.import_module("corpus_launches")
 
-ARCHS = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201")
+ARCHS = ("gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201")
 SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
 
 

@@ -3,8 +3,8 @@
     python tests/long/machine_random.py [--first N] [--seeds N] [--seconds N] [--log FILE]
     python tests/long/machine_random.py --summary FILE...       # what logs say together
 
-Each seed is a kernel of each shape of `ldsopt.verifier.generator`, where that is one for gfx942, gfx950, gfx1100 or
-gfx1201. It is executed as IR. Then it is transformed in every way (`annotate` and `pack` with all their options,
+Each seed is a kernel of each shape of `ldsopt.verifier.generator`, where that is one for gfx942, gfx950, gfx1030,
+gfx1100 or gfx1201. It is executed as IR. Then it is transformed in every way (`annotate` and `pack` with all their options,
 `fences`), each different text is compiled by llvmlite's LLVM, and each different code is executed as machine code, as
 late as its waits allow and, with the waves reversed, as early; so is what `waits` and `waits --repair` make of the
 generated kernel. What `optimize` chooses is one of these or made of them; of every `--optimize`-th kernel it is
@@ -55,7 +55,7 @@ sys.path.append(str(Path(__file__).parent))
 import machine_differences
 from machine_random_log import EQUAL, KernelRecord, distinct, records_of, summary
 
-ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
+ARCHS = ("gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201")
 ORDERS = (Schedule(), Schedule("reversed", dma="earliest"))
 MACHINE_LIMIT = 10 * LIMIT
 """Instructions that one wave may execute: an instruction of the IR is one or a few of the machine."""

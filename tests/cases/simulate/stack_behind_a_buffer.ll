@@ -1,8 +1,9 @@
 ; REQUIRES: pseudocode
-; The scratch of gfx90a lies behind a buffer that adds the lane's number: machine code leaves what the IR leaves.
+; The scratch of gfx90a and gfx10 lies behind a buffer that adds the lane's number: machine code leaves what the IR leaves.
 
 ; DEFINE: %{launch} = --block 128 --arg 'in: i32[128]=random' --arg 'out: i32[384]=0' --arg 'n: i32=5'
 ; RUN: ldsopt verify --machine --quick %s %s --mcpu gfx90a %{launch} | filecheck %s
+; RUN: ldsopt verify --machine --quick %s %s --mcpu gfx1030 %{launch} | filecheck %s
 ; RUN: ldsopt verify --machine --quick %s %s --mcpu gfx942 %{launch} | filecheck %s
 ; CHECK: equal (bit by bit)
 ; RUN: ldsopt compile %s --mcpu gfx90a -o %t.s
