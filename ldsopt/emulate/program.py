@@ -172,8 +172,8 @@ def enter(
             if wanted:
                 registers.write_scalar(at, group[axis])
                 at += 1
-        if "private_segment_buffer" in start.user:
-            registers.write_scalar(at, 0)  # the wave's own scratch begins where all of it does
+        if start.has_scratch_offset:  # the wave's own scratch begins where all of it does
+            registers.write_scalar(at + start.has_wave_info, 0)
     for axis in range(start.axes or 1):
         if arch.packs_ids and axis:
             registers.vector[0] |= items[axis] << np.uint32(10 * axis)
