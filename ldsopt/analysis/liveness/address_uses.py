@@ -7,10 +7,11 @@
   share bytes could come out equal, so those may share none. ``llvm.assume`` can claim it, too (``separate_storage``).
 * **Place.** An access at an address that no variable gives, a comparison of an address with a number, and arithmetic
   on the bits of an address beyond the alignment of its variable (a swizzle, ``llvm.ptrmask``, ``llvm.umin``), are right
-  only where the compiler put the variables. So is an address as an index into memory. Sums and differences may cancel
-  out; a value that cannot be followed may be one of them, or an address. A null pointer into LDS is the number 0, which
-  is an address like any other: the first variable of a kernel has it. So a claim that a pointer is not null is about a
-  place, too. A kernel with any of these is left alone.
+  only where the compiler put the variables. So is an address as an index into memory, as the number of an element, and
+  as a count of bytes. Sums and differences may cancel out; a value that cannot be followed may be one of them, or an
+  address. A null pointer into LDS is the number 0, which is an address like any other: the first variable of a kernel
+  has it. That holds for a generic pointer cast from it, not for the generic null pointer. So a claim that a pointer is
+  not null is about a place, too. A kernel with any of these is left alone.
 * **Size.** A kernel may read the size of its LDS (`lds_size_read`), which changes with its variables. Such a kernel is
   left alone, too.
 * **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
@@ -37,6 +38,7 @@ from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges, ranges_of
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, AbstractValue
 from ldsopt.dataclass import dataclass
+from ldsopt.graph import Visits
 from ldsopt.ir.details import (
     arguments,
     callee_name,
@@ -61,6 +63,10 @@ _WITHOUT_BITS = ACROSS_LANES | family(
     " amdgcn.softwqm amdgcn.strict.wwm amdgcn.strict.wqm",
 )
 """Functions of an address whose result does not depend on its bits, or is the address of another lane."""
+_ELSEWHERE = re.compile(r"ptr (?:null|poison|undef|@\S+|addrspacecast \(ptr addrspace\((?!3\)).*)$")
+"""A generic pointer that is a constant and points to no LDS."""
+_OF_BYTES = family("llvm.", "memcpy memmove memset")
+"""Functions whose third argument is a number of bytes."""
 _NO_VARIABLE = re.compile(
     r"  %\S+ = icmp (?:eq|ne) ptr addrspace\(3\) [^(]*"
     r"(?:inttoptr \(i32 -1 to ptr addrspace\(3\)\)|addrspacecast \(ptr null to ptr addrspace\(3\)\))$"
@@ -182,9 +188,13 @@ def _computes_with_bits(
     if opcode == "inttoptr":
         is_local = shared.provenance.holds_local(instruction.address)
         return integers_too and not is_local and _may_be_address(ranges.of(instruction.operands[0]))
+    if opcode in ("extractelement", "insertelement", "alloca"):  # an element's number, a count of elements
+        return integers_too and _is_count(shared, ranges.of(instruction.operands[-1]))
     if opcode != "call":
         return integers_too and opcode in _ARITHMETIC and _relies_on_bits(shared, ranges, instruction)
     callee = shared.provenance.callees.of(instruction)
+    if is_of(callee.name, _OF_BYTES) and integers_too:
+        return _is_count(shared, ranges.of(arguments(shared.module, instruction)[2]))
     if callee.kind is not CalleeKind.PURE or is_of(callee.name, _WITHOUT_BITS):
         return False
     values = [ranges.of(argument) for argument in arguments(shared.module, instruction)]
@@ -213,6 +223,11 @@ def _is_of_integers(module: Module, value: int) -> bool:
     """True if a value is an integer, or a vector of them."""
     vector = vector_of(text := module.type_of(value))
     return integer_bits(vector[1] if vector else text) is not None
+
+
+def _is_count(shared: ModuleRanges, value: AbstractValue) -> bool:
+    """True if a number by which memory or elements are chosen may be an address in LDS."""
+    return _has_base(value) if shared.provenance.escapes else _may_be_address(value)
 
 
 def _is_index(shared: ModuleRanges, ranges: FunctionRanges, step: Instruction) -> bool:
@@ -337,7 +352,7 @@ def _compared(
             found.unshared = found.unshared or Reason(
                 "an address that is not known is compared", instruction.line
             )
-        if _is_with_number(provenance, instruction, values):
+        if _is_with_number(provenance, ranges, function, instruction, values):
             found.placed = found.placed or Reason("an address is compared with a number", instruction.line)
         if len(values) == 2:
             pairs = product(values[0].bases or (), values[1].bases or ())
@@ -355,21 +370,58 @@ def _note_claims(found: _Comparisons, name: str, call: Instruction, text: str) -
         found.placed = found.placed or Reason("an address is declared not to be null", call.line)
 
 
-def _is_with_number(provenance: Provenance, instruction: Instruction, values: list[AbstractValue]) -> bool:
+def _is_with_number(
+    provenance: Provenance,
+    ranges: FunctionRanges,
+    function: Function,
+    instruction: Instruction,
+    values: list[AbstractValue],
+) -> bool:
     """True if a comparison may be between an address in LDS and a number, such as null."""
     if not values or _NO_VARIABLE.match(provenance.module.lines[instruction.line]):
         return False
-    if provenance.module.type_of(instruction.operands[0]) == "ptr":
-        return (
-            False  # a null pointer of the generic address space points into no variable, wherever that lies
-        )
     if len(values) == 1:
         return values[0].bases != frozenset()  # the cases of a switch are numbers
-    return any(a.bases != frozenset() and _has_number(b) for a, b in (values, values[::-1]))
+    is_generic = provenance.module.type_of(instruction.operands[0]) == "ptr"
+    pairs = list(zip(values, instruction.operands, strict=True))
+    return any(
+        a.bases != frozenset()
+        and _may_be_number(b)
+        and not (is_generic and _is_elsewhere(provenance.module, ranges, function, operand))
+        for (a, _), (b, operand) in (pairs, pairs[::-1])
+    )
 
 
-def _has_number(value: AbstractValue) -> bool:
-    return any(base == PLAIN for base, _ in value.offsets or ())
+def _may_be_number(value: AbstractValue) -> bool:
+    """True if a value may be a number; one that cannot be followed may be null, loaded from memory."""
+    return value.offsets is None or any(base == PLAIN for base, _ in value.offsets)
+
+
+def _is_elsewhere(module: Module, ranges: FunctionRanges, function: Function, pointer: int) -> bool:
+    """True if a generic pointer, as far as it is no variable's address, surely points to none: it is null, or a pointer
+    into other memory. A number in LDS that was cast is neither: such a pointer is that of the variable that lies there.
+    """
+    visits = Visits([pointer])
+    for value in visits:
+        source = function.defined.get(value)
+        if not _may_be_number(ranges.of(value)):
+            continue
+        if source is None:
+            is_given = function.is_kernel and value in function.arguments
+            if not is_given and not _ELSEWHERE.match(module.constant_text(value)):
+                return False
+        elif source.opcode == "addrspacecast":
+            if module.type_of(source.operands[0]) == LOCAL:
+                return False
+        elif source.opcode in ("phi", "freeze", "bitcast"):
+            visits.add(source.operands)
+        elif source.opcode == "select":
+            visits.add(source.operands[1:])
+        elif source.opcode == "getelementptr":
+            visits.add(source.operands[:1])
+        else:
+            return False
+    return True
 
 
 def _compared_operands(provenance: Provenance, instruction: Instruction, integers_too: bool) -> list[int]:

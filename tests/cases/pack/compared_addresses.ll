@@ -27,6 +27,13 @@
 ; RUN: variant FIRST-TWO-LOADED %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix FIRST-TWO-LOADED
 ; RUN: variant IN-FUNCTION %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix IN-FUNCTION
 ; RUN: variant IN-FUNCTION-2 %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix IN-FUNCTION-2
+; RUN: variant GENERIC-NULL %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix GENERIC-NULL
+; RUN: variant GENERIC-WITH-GLOBAL %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix GENERIC-WITH-GLOBAL
+; RUN: variant GENERIC-FIRST %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix GENERIC-FIRST
+; RUN: variant GENERIC-FIRST-CHOSEN %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix GENERIC-FIRST-CHOSEN
+; RUN: variant GENERIC-BEFORE-CAST %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix GENERIC-BEFORE-CAST
+; RUN: variant GENERIC-LOADED %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix GENERIC-LOADED
+; RUN: variant INTEGER-MADE-GENERIC %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix INTEGER-MADE-GENERIC
 target triple = "amdgcn-amd-amdhsa"
 declare void @llvm.amdgcn.s.barrier()
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -60,7 +67,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
   %vb = load i32, ptr addrspace(3) %qb, align 4
   %ob = getelementptr i32, ptr addrspace(1) %to, i32 %t
   store i32 %vb, ptr addrspace(1) %ob, align 4
-  %c = icmp ult i32 %t, 64 ; but POINTERS, INTEGERS, ONE-SEVERAL, HARMLESS-TWO-ONE-VARIABLE, HARMLESS-PLAIN-INTEGERS, HARMLESS-WITH-WHAT-NO, HARMLESS-WITH-NULL-GENERIC, WITH-NULL, WITH-NULL-2, ONE-SEVERAL-OR-NULL, ONE-SEVERAL-OR-NULL-2, WITH-ANOTHER-OR-NULL, WITH-ANOTHER-OR-NULL-2, WITH-NUMBER, WITH-NUMBER-2, WITH-NUMBER-WORK-ITEM-S, WITH-NUMBER-WORK-ITEM-S-2, WHAT-BECAME-TWO-THEM, WHAT-BECAME-TWO-THEM-2, BIT-IT, BIT-IT-2, BY-SWITCH, BY-SWITCH-2, FIRST-TWO-NULL, FIRST-TWO-LOADED, IN-FUNCTION, IN-FUNCTION-2
+  %c = icmp ult i32 %t, 64 ; but POINTERS, INTEGERS, ONE-SEVERAL, HARMLESS-TWO-ONE-VARIABLE, HARMLESS-PLAIN-INTEGERS, HARMLESS-WITH-WHAT-NO, HARMLESS-WITH-NULL-GENERIC, WITH-NULL, WITH-NULL-2, ONE-SEVERAL-OR-NULL, ONE-SEVERAL-OR-NULL-2, WITH-ANOTHER-OR-NULL, WITH-ANOTHER-OR-NULL-2, WITH-NUMBER, WITH-NUMBER-2, WITH-NUMBER-WORK-ITEM-S, WITH-NUMBER-WORK-ITEM-S-2, WHAT-BECAME-TWO-THEM, WHAT-BECAME-TWO-THEM-2, BIT-IT, BIT-IT-2, BY-SWITCH, BY-SWITCH-2, FIRST-TWO-NULL, FIRST-TWO-LOADED, IN-FUNCTION, IN-FUNCTION-2, GENERIC-NULL, GENERIC-WITH-GLOBAL, GENERIC-FIRST, GENERIC-FIRST-CHOSEN, GENERIC-BEFORE-CAST, GENERIC-LOADED, INTEGER-MADE-GENERIC
 ;POINTERS   %c = icmp eq ptr addrspace(3) %pa, %pb
 ; POINTERS: kernel k: 2048 bytes of LDS, left alone: nothing to gain
 ; POINTERS: what keeps it from less: A, B may share no byte
@@ -142,8 +149,32 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
 ;FIRST-TWO-LOADED   %l = load ptr addrspace(3), ptr addrspace(1) %to
 ;FIRST-TWO-LOADED   %c = icmp eq ptr addrspace(3) %pa, %l
 ;FIRST-TWO-LOADED   %again = icmp eq ptr addrspace(3) %pa, %l
-; FIRST-TWO-LOADED: kernel k: 2048 bytes of LDS, left alone: nothing to gain
+; FIRST-TWO-LOADED: kernel k: 2048 bytes of LDS, left alone: an address is compared with a number (line [[# @LINE - 2]])
 ; FIRST-TWO-LOADED: nothing shares bytes: an address that is not known is compared (line [[# @LINE - 3]])
+;GENERIC-NULL,GENERIC-WITH-GLOBAL,GENERIC-FIRST,GENERIC-FIRST-CHOSEN,GENERIC-BEFORE-CAST,GENERIC-LOADED,INTEGER-MADE-GENERIC   %f = addrspacecast ptr addrspace(3) %pa to ptr
+;GENERIC-NULL   %c = icmp eq ptr %f, null
+;GENERIC-WITH-GLOBAL   %g = addrspacecast ptr addrspace(1) %to to ptr
+;GENERIC-WITH-GLOBAL   %s = select i1 true, ptr null, ptr %g
+;GENERIC-WITH-GLOBAL   %c = icmp eq ptr %f, %s
+; GENERIC-NULL: kernel k: 2048 -> 1024 bytes of LDS
+; GENERIC-WITH-GLOBAL: kernel k: 2048 -> 1024 bytes of LDS
+;GENERIC-FIRST   %c = icmp eq ptr %f, addrspacecast (ptr addrspace(3) null to ptr)
+; GENERIC-FIRST: kernel k: 2048 bytes of LDS, left alone: an address is compared with a number (line [[# @LINE - 1]])
+;GENERIC-FIRST-CHOSEN   %s = select i1 true, ptr null, ptr addrspacecast (ptr addrspace(3) null to ptr)
+;GENERIC-FIRST-CHOSEN   %c = icmp eq ptr %s, %f
+; GENERIC-FIRST-CHOSEN: kernel k: 2048 bytes of LDS, left alone: an address is compared with a number (line [[# @LINE - 1]])
+;GENERIC-BEFORE-CAST   %p = inttoptr i32 %t to ptr addrspace(3)
+;GENERIC-BEFORE-CAST   %g = addrspacecast ptr addrspace(3) %p to ptr
+;GENERIC-BEFORE-CAST   %c = icmp eq ptr %f, %g
+; GENERIC-BEFORE-CAST: kernel k: 2048 bytes of LDS, left alone: an address is compared with a number (line [[# @LINE - 1]])
+;GENERIC-LOADED   %g = load ptr, ptr addrspace(1) %to
+;GENERIC-LOADED   %c = icmp eq ptr %f, %g
+; GENERIC-LOADED: kernel k: 2048 bytes of LDS, left alone: an address is compared with a number (line [[# @LINE - 1]])
+;INTEGER-MADE-GENERIC   %l = zext i32 %t to i64
+;INTEGER-MADE-GENERIC   %h = or i64 %l, 281474976710656
+;INTEGER-MADE-GENERIC   %g = inttoptr i64 %h to ptr
+;INTEGER-MADE-GENERIC   %c = icmp eq ptr %f, %g
+; INTEGER-MADE-GENERIC: kernel k: 2048 bytes of LDS, left alone: an address is compared with a number (line [[# @LINE - 1]])
 ;IN-FUNCTION,IN-FUNCTION-2   %c = call i1 @same(ptr addrspace(3) %pa)
   br i1 %c, label %yes, label %no
 yes:

@@ -14,6 +14,8 @@
 ; RUN: variant LOADED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix LOADED
 ; RUN: variant COMPARED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix COMPARED
 ; RUN: variant INDEX %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix INDEX
+; RUN: variant BYTES %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix BYTES
+; RUN: variant ELEMENT %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix ELEMENT
 ; RUN: variant SCALED %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix SCALED
 ; RUN: variant OTHER-MEMORY %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix OTHER-MEMORY
 ; RUN: variant MASK-OF-FROZEN %s | ldsopt pack - --mcpu gfx942 --goal bytes --no-share -v -o %t.ll 2>&1 | filecheck %s --check-prefix MASK-OF-FROZEN
@@ -28,6 +30,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3), i32)
 declare i32 @llvm.umin.i32(i32, i32)
 declare i1 @llvm.amdgcn.is.shared(ptr)
+declare void @llvm.memset.p1.i32(ptr addrspace(1), i8, i32, i1)
 attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-size"="true" }
 !0 = !{i32 256, i32 1, i32 1}
 @A = internal addrspace(3) global [256 x i32] poison, align 4
@@ -77,6 +80,13 @@ define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
 ;INDEX   %x = getelementptr i32, ptr addrspace(1) %to, i32 %i
 ; INDEX: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
 ;INDEX   store i32 1, ptr addrspace(1) %x, align 4
+;ELEMENT   %x = extractelement <4 x i32> <i32 1, i32 2, i32 3, i32 4>, i32 %i
+; ELEMENT: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
+;ELEMENT   %xc = trunc i32 %x to i1
+;ELEMENT   %xs = select i1 %xc, ptr addrspace(3) %pa, ptr addrspace(3) %qa
+;ELEMENT   store i32 1, ptr addrspace(3) %xs
+;BYTES   call void @llvm.memset.p1.i32(ptr addrspace(1) %to, i8 1, i32 %i, i1 false)
+; BYTES: kernel k: 2048 bytes of LDS, left alone: an address in LDS leaves our sight
 ;SCALED   %x = getelementptr i32, ptr addrspace(3) null, i32 %i
 ; SCALED: kernel k: 2048 bytes of LDS, left alone: the bits of an address are computed with (line [[# @LINE - 1]])
 ;SCALED   %y = ptrtoint ptr addrspace(3) %x to i32
