@@ -117,14 +117,18 @@ _DOUBLES = np.frompyfunc(_fused_double, 4, 1)
 def smaller(x: Array, y: Array) -> Array:
     """The smaller number, -0 below +0; NaN if one is."""
     return (
-        np.where((x == y) & np.signbit(x), x, np.minimum(x, y)) if x.dtype.kind == "f" else np.minimum(x, y)
+        np.where(x == y, np.where(np.signbit(x), x, y), np.minimum(x, y))
+        if x.dtype.kind == "f"
+        else np.minimum(x, y)
     )
 
 
 def larger(x: Array, y: Array) -> Array:
     """The larger number, +0 above -0; NaN if one is."""
     return (
-        np.where((x == y) & ~np.signbit(x), x, np.maximum(x, y)) if x.dtype.kind == "f" else np.maximum(x, y)
+        np.where(x == y, np.where(np.signbit(x), y, x), np.maximum(x, y))
+        if x.dtype.kind == "f"
+        else np.maximum(x, y)
     )
 
 
