@@ -263,6 +263,15 @@ def _scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
     return {"D0": functions.to_bits(functions.scaled(functions.to_float(values["S0"], bits), power))}
 
 
+def _power(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_FREXP_EXP: of 0 it is 0, and denormal numbers have powers of their own.
+
+    The text takes the field. Source: LLVM's ``LowerFFREXP``, which uses the instruction as it is for ``llvm.frexp``.
+    """
+    number = functions.to_float(values["S0"], bits)
+    return {"D0": np.where(np.isfinite(number), np.frexp(number)[1], 0).astype(I).astype(U)}
+
+
 def _approximated(name: str, bits: int, values: _OperandValues) -> dict[str, Array]:
     """The functions that hardware approximates, by the simulator of IR's own definition, so that both agree.
 
@@ -432,6 +441,8 @@ _FORMULAS: dict[str, Formula] = {
         f"v_{name}_f64": _formula(partial(_approximated, _APPROXIMATED[name], 64), ("f", 64), 1)
         for name in ("rcp", "rsq", "sqrt", "fract")
     },
+    **{f"v_frexp_exp_i32_f{n}": _formula(partial(_power, n), ("f", n), 1, D0=32) for n in (32, 64)},
+    "v_frexp_exp_i16_f16": _formula(partial(_power, 16), ("f", 16), 1, D0=16),
     **{
         f"v_div_scale_f{n}": _formula(partial(_divide_scaled, n), ("f", n), 3, D0=n, VCC_lane=1)
         for n in (32, 64)
@@ -488,6 +499,8 @@ _GFX10_NAMES = tuple(
 It has gfx11's text where that has the instruction, and no other. Source: LLVM's definitions of instructions, which name
 those that gfx11 renamed.
 """
+_NEGATIVE_ZERO = pattern(r"\(((?:64'F\()?(S\d\.f\d\d)\)?) == -0\.0\)")
+"""A comparison of V_MIN and V_MAX of gfx9 that is meant for -0 alone: it orders the zeros."""
 _CLASSES = "SOP1Op|SOP2Op|SOPCOp|SOPKOp|VOP1Op|VOP2Op|VOP3Op|VOP3POp|VOP3SDOp|VOPCOp|VOPDOp"
 _ENTRY = re.compile(
     rf"""^\s*(?:{_CLASSES})\.(\w+): ('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?$""", re.MULTILINE
@@ -574,7 +587,7 @@ class Catalogue:
         for spelled in (upper, f"{upper}_E64", f"{upper}_E32"):
             if spelled in self._texts:
                 text: str = ast.literal_eval(self._texts[spelled])
-                return text
+                return _NEGATIVE_ZERO.sub(r"((\1 == 0.0) && sign(\2))", text)
         return None
 
 

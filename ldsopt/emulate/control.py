@@ -17,11 +17,12 @@ from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
 from ldsopt.emulate.operand import OperandSource, permuted_rows, row_selectors, source
 from ldsopt.emulate.syntax import NotUnderstood
-from ldsopt.emulate.wave import EXEC, M0, VCC, MachineWave, WaveRegisters
+from ldsopt.emulate.wave import EXEC, M0, SCALARS, VCC, MachineWave, WaveRegisters
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import SymbolAddress, symbol_address
 from ldsopt.isa.operands import Operands, hardware_register, number, operands
 from ldsopt.isa.program import takes_all_waves
+from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import family
@@ -101,6 +102,45 @@ def mode(instruction: AsmInstruction) -> ExecutableInstruction:
         wave.registers.clamps_overflow = bool(read >> (_OVERFLOW - field.first) & 1)
 
     return ExecutableInstruction(execute, given.registers, ())
+
+
+_NUMBERS = pattern(r"_(b?f16|[fiub](?:32|64)|[iub]16)(?=_|$)")
+
+
+def makes_halves(mnemonic: str) -> bool:
+    """True if an instruction computes numbers of f16.
+
+    >>> makes_halves("v_cvt_f16_f32_e32"), makes_halves("v_cvt_f32_f16_e32"), makes_halves("v_cmp_lt_f16_e64")
+    (True, False, False)
+    """
+    found = None if mnemonic.startswith(("v_cmp", "s_cmp")) else _NUMBERS.search(mnemonic)
+    return found is not None and found[1] == "f16"
+
+
+def unless_overflowing(found: ExecutableInstruction) -> ExecutableInstruction:
+    """An instruction on f16. It is not executed if a half becomes infinite while FP16_OVFL is on.
+
+    Hardware makes the largest number of it if it overflowed, and leaves it if an operand was infinite. Source: AMD
+    Instinct MI300 ISA, 3.6, "MODE register".
+    """
+
+    def execute(wave: MachineWave) -> None:
+        found.execute(wave)
+        registers = wave.registers
+        if registers.clamps_overflow and any(_has_infinity(registers, one) for one in found.writes):
+            raise NotUnderstood("a number of f16 that is too large while FP16_OVFL is on")
+
+    return ExecutableInstruction(execute, found.reads, found.writes, found.waits)
+
+
+def _has_infinity(registers: WaveRegisters, number: int) -> bool:
+    is_vector = number < SCALARS
+    bits = (
+        registers.vector[number][registers.active]
+        if is_vector
+        else np.array([registers.read_scalar(number)], "u4")
+    )
+    return bool((np.ascontiguousarray(bits).view(np.uint16) & 0x7FFF == 0x7C00).any())
 
 
 def wait(instruction: AsmInstruction, arch: Arch) -> ExecutableInstruction:
@@ -285,7 +325,7 @@ _INDEXED = {"gpr_idx(SRC0)": "v_movrels_b32", "gpr_idx(DST)": "v_movreld_b32"}
 class IndexMode:
     """S_SET_GPR_IDX_ON and _OFF of gfx9: between them the low byte of M0 is added to the numbers of vector registers.
 
-    LLVM puts moves there, and nothing else. Source: AMD Instinct MI300 ISA, 3.6, "GPR indexing".
+    LLVM puts moves and scalar instructions there. Source: AMD Instinct MI300 ISA, 3.6, "GPR indexing".
     """
 
     def __init__(self) -> None:
@@ -315,6 +355,8 @@ class IndexMode:
             self._move = ""
             return ExecutableInstruction(lambda _: None, (), ())
         if not self._move:
+            return None
+        if mnemonic.startswith("s_") and not mnemonic.startswith("s_set_gpr_idx"):
             return None
         if mnemonic != "v_mov_b32_e32":
             raise NotUnderstood("an instruction with indexed registers")

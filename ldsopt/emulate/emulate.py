@@ -24,6 +24,7 @@ from ldsopt.emulate.program import (
     enter,
     kernarg_bytes,
 )
+from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import (
     GARBAGE,
     Flight,
@@ -536,6 +537,12 @@ class GroupExecution:
             if fault.address & 0xFFFFFFFF == GARBAGE or fault.address >> 32 == GARBAGE:
                 words += ": the address was not waited for"
             raise Stop(self._finding("memory-fault", one.site, wave, words, (lane,))) from None
+        except NotUnderstood as problem:
+            raise InputError(
+                f"{one.site.text!r} cannot be executed: {problem}",
+                file=one.site.source,
+                line=one.site.line,
+            ) from None
         except (AssertionError, PartsOfGranules):
             raise
         except Exception as problem:

@@ -37,6 +37,7 @@ from ldsopt.isa.operands import Operands
 from ldsopt.patterns import pattern
 from ldsopt.simt import resources
 from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE, layout_of, words_of
+from ldsopt.simt.floats import larger_number, smaller_number
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, round_bfloat
 from ldsopt.simt.shadow import LdsAccess
@@ -142,7 +143,7 @@ def data_shape(words: str) -> DataShape:
 
 
 _NAME = pattern(
-    r"(?P<name>(?:pk_)?add|sub|rsub|csub|inc|dec|[su]?min|[su]?max|and|or|xor|swap|wrxchg|storexchg|cmpswap|cmpst|cmpstore)"
+    r"(?P<name>(?:pk_)?add|sub|rsub|csub|inc|dec|[suf]?min|[suf]?max|and|or|xor|swap|wrxchg|storexchg|cmpswap|cmpst|cmpstore|fcmpswap)"
     r"(?P<num>_num)?(?P<rtn>_rtn)?(?:_(?P<type>bf|[uibf])(?P<bits>16|32|64))?(?P<two>_x2)?$"
 )
 _AtomicChange = Callable[[Any, Any], Any]
@@ -200,8 +201,8 @@ _CHANGES: dict[str, _AtomicChange] = {
     "rsub": lambda a, b: b - a,
     "inc": lambda a, b: np.where(a >= b, a.dtype.type(0), a + a.dtype.type(1)),
     "dec": lambda a, b: np.where((a == 0) | (a > b), b, a - a.dtype.type(1)),
-    "min": np.fmin,
-    "max": np.fmax,
+    "min": lambda a, b: (smaller_number if a.dtype.kind == "f" else np.minimum)(a, b),
+    "max": lambda a, b: (larger_number if a.dtype.kind == "f" else np.maximum)(a, b),
     "and": lambda a, b: a & b,
     "or": lambda a, b: a | b,
     "xor": lambda a, b: a ^ b,
@@ -230,6 +231,8 @@ def memory_atomic(words: str) -> MemoryAtomic:
             return MemoryAtomic(_bfloats_added, np.dtype("u2"), 2)
         return MemoryAtomic(_CHANGES["add"], np.dtype("f2"), 2)
     size = 8 if found["two"] else int(found["bits"] or 32) // 8
+    if name in ("fmin", "fmax", "fcmpswap"):  # as gfx10 names them
+        letter, name = "f", name[1:]
     if name in ("smin", "smax"):
         letter, name = "i", name[1:]
     if name in ("umin", "umax"):

@@ -491,6 +491,11 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
 @functools.lru_cache(maxsize=1 << 16)
 def _computing(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruction:
     """An instruction that starts no operation. It keeps nothing between executions, so equal ones share one object."""
+    found = _of_any_mode(mnemonic, text, arch, lanes)
+    return control.unless_overflowing(found) if control.makes_halves(mnemonic) else found
+
+
+def _of_any_mode(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruction:
     given = operands(AsmInstruction(mnemonic, text, 0))
     if (found := control.across_lanes(mnemonic, given, lanes)) is not None:
         return found
