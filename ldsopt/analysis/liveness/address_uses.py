@@ -446,7 +446,8 @@ def _compared_operands(provenance: Provenance, instruction: Instruction, integer
 # * ``llvm.amdgcn.groupstaticsize``: the bytes of static LDS;
 # * bytes 28 to 31 of the dispatch packet, which ``llvm.amdgcn.dispatch.ptr`` points to: static and dynamic LDS
 #   together. A pointer into the packet is followed through casts and steps by constants; any other use may read it;
-# * the hardware register ``HW_REG_LDS_ALLOC``, by ``llvm.amdgcn.s.getreg`` or in inline assembly.
+# * the hardware register ``HW_REG_LDS_ALLOC``, by ``llvm.amdgcn.s.getreg`` or in inline assembly;
+# * ``llvm.objectsize``: the bytes of a variable from an address on, which becomes an address in a larger one.
 #
 # The hidden argument with the size of dynamic LDS does not change with the static variables.
 #
@@ -465,6 +466,7 @@ def _compared_operands(provenance: Provenance, instruction: Instruction, integer
 _SIZE = "llvm.amdgcn.groupstaticsize"
 _PACKET = "llvm.amdgcn.dispatch.ptr"
 _REGISTER = "llvm.amdgcn.s.getreg"
+_OBJECT_SIZE = "llvm.objectsize."
 _LDS_ALLOC, _REGISTER_BITS = 6, 0x3F
 _OF_ASM = pattern(r"(?i)s_getreg\w*\s+[^,\n;]+,(?!\s*hwreg\(\s*HW_REG_(?!LDS_ALLOC))")
 """A read, in inline assembly, of that register or of a register given by its number."""
@@ -486,6 +488,8 @@ def lds_size_read(values: FixedValues, function: Function) -> int | None:
         asm = module.inline_asm(instruction.operands[-1])
         name = "" if asm is not None else callee_name(module, instruction)
         if name == _SIZE or (asm is not None and _OF_ASM.search(asm.text)):
+            return instruction.line
+        if name.startswith(_OBJECT_SIZE) and name.endswith((".p3", ".p0")):
             return instruction.line
         if name == _REGISTER and _reads_lds_alloc(module, instruction):
             return instruction.line

@@ -19,6 +19,7 @@
 ; RUN: variant BOTH-ARE-PASSED-AS-NOALIAS %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix BOTH-ARE-PASSED-AS-NOALIAS
 ; RUN: variant ONLY-ONE-IN-USE-PASSED %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix ONLY-ONE-IN-USE-PASSED
 ; RUN: variant DISPATCH-PACKET-28 %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix DISPATCH-PACKET-28
+; RUN: variant OBJECT-SIZE %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix OBJECT-SIZE
 ; RUN: variant DISPATCH-PACKET-4 %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix DISPATCH-PACKET-4
 ; RUN: variant FIXED %s | ldsopt pack - --mcpu gfx942 --goal bytes -v -o %t.ll 2>&1 | filecheck %s --check-prefix FIXED
 target triple = "amdgcn-amd-amdhsa"
@@ -37,10 +38,13 @@ attributes #0 = { "amdgpu-flat-work-group-size"="256,256" "uniform-work-group-si
 ;ITS-ADDRESS-STORED,BOTH-ARE-PASSED-AS-NOALIAS,ONLY-ONE-IN-USE-PASSED   ret void
 ;ITS-ADDRESS-STORED,BOTH-ARE-PASSED-AS-NOALIAS,ONLY-ONE-IN-USE-PASSED }
 ;DISPATCH-PACKET-28,DISPATCH-PACKET-4 declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+;OBJECT-SIZE declare i32 @llvm.objectsize.i32.p3(ptr addrspace(3), i1, i1, i1)
 ;FIXED @C = internal addrspace(3) global [101 x i8] poison, section "x", align 64
 
 define amdgpu_kernel void @k(ptr addrspace(1) %to) #0 !reqd_work_group_size !0 {
   %t = call i32 @llvm.amdgcn.workitem.id.x()
+;OBJECT-SIZE   %size = call i32 @llvm.objectsize.i32.p3(ptr addrspace(3) @A, i1 false, i1 true, i1 false)
+; OBJECT-SIZE: kernel k: 2048 bytes of LDS, left alone: the size of LDS is read (line [[# @LINE - 1]])
   %pa = getelementptr i32, ptr addrspace(3) @A, i32 %t
   store i32 %t, ptr addrspace(3) %pa, align 4
   fence syncscope("workgroup") release
