@@ -255,7 +255,8 @@ class Finding:
             said = _REMEDIES_OF_CODE.get(self.rule, "wait for {} between the two").format(self.counter)
             comes_round = any(later < line for (_, line), (_, later) in pairwise(self.path))
             is_of_fence = self.rule is Rule.BARE_BARRIER and comes_round
-            return f"{said}; {FENCE_AT_LOOP_HEAD.said_of(self.llvm)}" if is_of_fence else said
+            more = FENCE_AT_LOOP_HEAD.said_of(self.llvm) if is_of_fence else added_by_waits(self.verdict)
+            return f"{said}; {more}" if self.counter else said
         sides = (self.started, self.used) if self.used else (self.started,)
         waits = self.rule in (Rule.MISSING_WAIT, Rule.ACROSS_BARRIER)
         if (waits or self.rule is Rule.REGISTER_HAZARD) and any(place.is_authored for place in sides):
