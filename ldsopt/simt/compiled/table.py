@@ -342,10 +342,7 @@ def _reciprocal(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
 
 def _chosen(row: LaneRow, leaf: str, x: str, y: str, *, larger: bool) -> str:
     """The larger or smaller number, +0 above -0; the first NaN."""
-    if leaf == "half":
-        beyond = row.compare("oge" if larger else "ole", leaf, x, y)
-    else:
-        beyond = row.compare("ogt" if larger else "olt", leaf, x, y)
+    beyond = row.compare("ogt" if larger else "olt", leaf, x, y)
     found = row.choose(row.two("or", "i1", beyond, row.compare("uno", leaf, x, x)), leaf, x, y)
     bits = {"half": "i16", "float": "i32", "double": "i64"}[leaf]
     raw = row.cast("bitcast", leaf, bits, x)
