@@ -71,7 +71,6 @@ def is_idle(mnemonic: str) -> bool:
     return mnemonic.startswith(_IDLE) or Trait.IDLE in opcode(mnemonic).traits
 
 
-_MODE = frozenset({"HW_REG_MODE", "HW_REG_WAVE_MODE", "1"})
 _ROUNDING, _OVERFLOW = 0xF, 23
 
 
@@ -91,9 +90,9 @@ def mode(instruction: AsmInstruction) -> ExecutableInstruction:
         raise NotUnderstood("a hardware register that only an assembler knows")
     bits = (1 << field.size) - 1 << field.first
     value = number(words[1])
-    if field.name in _MODE and bits & _ROUNDING and (value is None or value << field.first & _ROUNDING):
+    if field.is_mode and bits & _ROUNDING and (value is None or value << field.first & _ROUNDING):
         raise NotUnderstood("a rounding mode that is set")
-    if field.name not in _MODE or not bits >> _OVERFLOW & 1:
+    if not field.is_mode or not bits >> _OVERFLOW & 1:
         return ExecutableInstruction(lambda _: None, (), ())
     given = source(words[1], ("u", 32))
 

@@ -351,6 +351,11 @@ class HardwareRegister(NamedTuple):
         """Its number, if it is spelled as one."""
         return int(self.name, 0) if self.name[:1].isdecimal() else None
 
+    @property
+    def is_mode(self) -> bool:
+        """True for the register MODE."""
+        return self.name in ("HW_REG_MODE", "HW_REG_WAVE_MODE", "1")
+
 
 def hardware_register(word: str) -> HardwareRegister | None:
     """The hardware register that an operand names, also as a packed immediate; ``None`` if only an assembler knows.

@@ -155,7 +155,7 @@ def _renames(setting: AsmInstruction) -> bool:
     field = hardware_register(given[0]) if given else None
     if field is None or not given[0].startswith("hwreg("):
         return True
-    if field.name in ("HW_REG_MODE", "HW_REG_WAVE_MODE", "1"):
+    if field.is_mode:
         return bool(((1 << field.size) - 1) << field.first & _NAMING_BITS)
     return not field.name.startswith("HW_REG_")
 
